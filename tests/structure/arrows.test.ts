@@ -97,7 +97,9 @@ describe("arrows between folders", () => {
   });
 
   it("the domain, the contract and the mock server name pages, not addresses: one file makes links", () => {
-    const users = from(["app/domain", "app/contract", "mock-server"]).filter(({ target }) => ADDRESSES.includes(target));
+    const users = from(["app/domain", "app/contract", "mock-server"]).filter(({ target }) =>
+      ADDRESSES.includes(target),
+    );
     expect([...new Set(users.map(({ file }) => file))]).toEqual([LINKS]);
   });
 

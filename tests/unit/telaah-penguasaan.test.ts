@@ -6,7 +6,11 @@ import { type KaryaTopik, penguasaan, tingkatOf } from "~/domain/telaah/penguasa
 type Satu = KaryaTopik["putusan"][number];
 const medan = (nama: string, benar: boolean) => ({ nama, kunci: "a", punya: "b", benar });
 const tepat: Satu = { jenis: "faktur", hasil: "tepat", medan: [medan("kode", true)] };
-const beda: Satu = { jenis: "faktur", hasil: "beda", medan: [medan("kode", false), { ...medan("dasar", false), tolak: true }] };
+const beda: Satu = {
+  jenis: "faktur",
+  hasil: "beda",
+  medan: [medan("kode", false), { ...medan("dasar", false), tolak: true }],
+};
 const kurang: Satu = { jenis: "faktur", hasil: "kurang", medan: [medan("ada", false), medan("kode", false)] };
 const lebih: Satu = { jenis: "bukpot", hasil: "lebih", medan: [] };
 const karya = (...putusan: readonly Satu[]): KaryaTopik => ({ putusan });

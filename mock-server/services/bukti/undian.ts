@@ -18,11 +18,7 @@ function withUndian<T extends Bervariasi>(row: T, undian: Undian): T {
 }
 
 /** Documents with the figures of a participant. */
-async function buktiPemilik<T extends Bervariasi>(
-  sql: Reader,
-  akunId: string,
-  rows: readonly T[],
-): Promise<T[]> {
+async function buktiPemilik<T extends Bervariasi>(sql: Reader, akunId: string, rows: readonly T[]): Promise<T[]> {
   const known = new Map<string, Undian | null>();
   const shown: T[] = [];
   for (const row of rows) {

@@ -29,7 +29,15 @@ async function dinilaiOf(context: Context, kunci: KunciRingkas, row: Baris): Pro
   if (!lembar) return [];
   const { nilai: akhir, hasil } = lembar;
   const { balasanId, nama } = row;
-  return [{ balasanId, nama, nilai: nilaiDari(isiBagi(isiKunciOf(kunci), hasil.kunci), hasil), akhir, putusan: hasil.putusan }];
+  return [
+    {
+      balasanId,
+      nama,
+      nilai: nilaiDari(isiBagi(isiKunciOf(kunci), hasil.kunci), hasil),
+      akhir,
+      putusan: hasil.putusan,
+    },
+  ];
 }
 type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
 function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {

@@ -53,7 +53,8 @@ describe("points set by hand", () => {
 
   it("need a reason, and stay within the points of the question", async () => {
     const { id, maks } = soalKurang(await lembarOf(kelas.kepala, kelas.satu));
-    const status = async (input: ReturnType<typeof atur>) => (await kelas.kepala.call("POST", "/telaah/poin/atur", input)).status;
+    const status = async (input: ReturnType<typeof atur>) =>
+      (await kelas.kepala.call("POST", "/telaah/poin/atur", input)).status;
     expect(await status(atur(id, maks, ""))).toBe(422);
     expect(await status(atur(id, maks, "   "))).toBe(422);
     expect(await status(atur(id, maks + 0.01))).toBe(422);
@@ -247,7 +248,8 @@ describe("no call but the release of a round", () => {
 
   it("refuses another review, its return and its withdrawal with a code of its own", async () => {
     const { satu: balasanId } = kelas;
-    const told = async (path: string, input: Record<string, unknown>) => (await kelas.kepala.call("POST", path, input)).body.code;
+    const told = async (path: string, input: Record<string, unknown>) =>
+      (await kelas.kepala.call("POST", path, input)).body.code;
     const review = { balasanId, ulasan: "x" };
     expect([
       await told("/tugas/send/review", { ...review, putusan: "tinjau", nilai: 1 }),
