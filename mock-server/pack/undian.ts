@@ -63,7 +63,7 @@ export function buktiUndian<T extends BagianBukti>(
 }
 
 /** A question's texts with the values of a draw. */
-export const soalUndian = <T extends { readonly judul: string; readonly petunjuk: readonly string[] }>(
+const soalUndian = <T extends { readonly judul: string; readonly petunjuk: readonly string[] }>(
   soal: T,
   undian: Undian,
   jalur: Jalur = [],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "~/domain/kit/tanggal";
 import { sqlTime, type Writer } from "../sql";
-import { type Bukti, buktiKelas, insertBukti, isRefTerpakai } from "./store";
+import { type Bukti, buktiKelas, insertBukti } from "./store";
 
 /** The documents for another class. `tugas`: each assignment's copy, and the days by which its days moved. */
 type Salinan = {
@@ -42,23 +42,19 @@ type SalinanTugas = {
   readonly geser: number;
   readonly now: Date;
 };
-/** The first free reference of a class: the same, or with a number behind it. */
-async function refBebas(sql: Writer, batchId: string, ref: string): Promise<string> {
-  for (let at = 1; ; at++) {
-    const one = at === 1 ? ref : `${ref}-${at}`;
-    if (!(await isRefTerpakai(sql, { batchId, ref: one, selain: "" }))) return one;
-  }
+/** The first free reference: the same, or with a number behind it. */
+function refBebas(terpakai: ReadonlySet<string>, ref: string): string {
+  for (let at = 2; terpakai.has(ref); at++) if (!terpakai.has(`${ref}-${at}`)) return `${ref}-${at}`;
+  return ref;
 }
 /** Gives an assignment the source documents of another. A reference that its class has already gets a number. */
 export async function salinBuktiTugas(sql: Writer, { dari, ke, geser, now }: SalinanTugas): Promise<void> {
   const rows = await sql.all<Bukti>(`SELECT * FROM Bukti WHERE tugasId = @dari ORDER BY tiba, ref`, { dari });
-  for (const { versi: _version, diubah: _changed, ...row } of rows)
-    await insertBukti(sql, {
-      ...row,
-      ...ke,
-      id: randomUUID(),
-      ref: await refBebas(sql, ke.batchId, row.ref),
-      tiba: addDays(row.tiba, geser),
-      dibuat: sqlTime(now),
-    });
+  const terpakai = new Set((await buktiKelas(sql, ke.batchId)).map(({ ref }) => ref));
+  for (const { versi: _version, diubah: _changed, ...row } of rows) {
+    const ref = refBebas(terpakai, row.ref);
+    terpakai.add(ref);
+    const tiba = addDays(row.tiba, geser);
+    await insertBukti(sql, { ...row, ...ke, id: randomUUID(), ref, tiba, dibuat: sqlTime(now) });
+  }
 }
