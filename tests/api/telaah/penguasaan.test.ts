@@ -33,6 +33,17 @@ describe("the mastery of a participant", () => {
     });
   });
 
+  it("stays as released while a new key waits for its round", async () => {
+    const before = await milik("peserta01");
+    // its own reply as the key would make every decision right
+    await comparedWith(kepala, kelas.satu);
+    expect(await milik("peserta01")).toEqual(before);
+    const { draf } = await ok(kepala, "GET", "/telaah/putaran", { tugasId: kelas.tugasId });
+    await ok(kepala, "POST", "/telaah/putaran/lepas", { tugasId: kelas.tugasId, versi: draf.versi });
+    const { topik } = await milik("peserta01");
+    expect(topik.find(({ jenis }) => jenis === "faktur")).toMatchObject({ diminta: 1, tepat: 1 });
+  });
+
   it("is its own: another participant's work is not in it", async () => {
     const { tugas } = await milik("peserta03");
     expect(tugas).toEqual([]);
