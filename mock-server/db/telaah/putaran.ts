@@ -4,7 +4,7 @@ import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { isiBagi } from "~/domain/telaah/kunci-bagi";
 import { pasangkan } from "~/domain/telaah/pasang";
 import { potongPetunjuk } from "~/domain/telaah/petunjuk";
-import { nilaiKarya } from "~/domain/telaah/poin";
+import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
 import { applyUbahan, type LembarBeku, poinPutaran, STATUS_PUTARAN } from "~/domain/telaah/putaran";
 import type { Skema } from "~/domain/telaah/soal";
 import { hariTerlambat, POIN, potonganTerlambat, tenggatDengan } from "~/domain/tugas";
@@ -33,20 +33,30 @@ export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema
   skema: JSON.parse(skema) as Skema,
 });
 
-/** The sheet of a comparison by the key, questions, hints and changes of today; undefined if nothing was compared. */
-export async function lembarKini(
+/**
+ * A comparison by the key, questions, hints and changes of today: its sheet, and the points of the work alone. Undefined
+ * if nothing was compared.
+ */
+export async function dinilaiKini(
   sql: Reader,
   kunci: KunciRingkas,
   stored: Telaah | undefined,
-): Promise<LembarBeku | undefined> {
+): Promise<{ readonly lembar: LembarBeku; readonly karya: Nilai } | undefined> {
   if (!stored?.hasil) return undefined;
   const hasil = JSON.parse(stored.hasil) as HasilTelaah;
   const { fakta, skema } = isiBagi(isiKunciOf(kunci), hasil.kunci);
   const at = { balasanId: stored.balasanId, kunciId: kunci.kunciId };
   const compared = nilaiKarya(skema, pasangkan(fakta, hasil.fakta));
   const less = potongPetunjuk(compared, skema, await petunjukBalasan(sql, at));
-  return { kunciId: kunci.kunciId, skema, nilai: applyUbahan(less, await ubahanOf(sql, at)), hasil };
+  const nilai = applyUbahan(less, await ubahanOf(sql, at));
+  return { lembar: { kunciId: kunci.kunciId, skema, nilai, hasil }, karya: compared };
 }
+/** The sheet of a comparison as it is today; undefined if nothing was compared. */
+export const lembarKini = async (
+  sql: Reader,
+  kunci: KunciRingkas,
+  stored: Telaah | undefined,
+): Promise<LembarBeku | undefined> => (await dinilaiKini(sql, kunci, stored))?.lembar;
 
 /** Keeps the sheet of a mark when it is released first. Does nothing for a mark without a comparison. */
 export async function freezeLembar(sql: Writer, balasanId: string, now: Date): Promise<void> {

@@ -1,12 +1,8 @@
 import { contract } from "~/contract";
 import type { LaporanTelaah } from "~/contract/telaah";
-import type { HasilTelaah } from "~/domain/telaah/hasil";
-import { isiBagi } from "~/domain/telaah/kunci-bagi";
 import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
-import { pasangkan } from "~/domain/telaah/pasang";
-import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
 import type { NilaiLembar } from "~/domain/telaah/putaran";
-import { isiKunciOf, lembarKini } from "../../db/telaah/putaran";
+import { dinilaiKini, isiKunciOf } from "../../db/telaah/putaran";
 import { balasanTelaah, type KunciRingkas, kunciOf, STATUS_TELAAH, telaahOf } from "../../db/telaah/store";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -16,28 +12,14 @@ import { isTerbaru } from "./antre";
 import { solusiOf } from "./kunci-paket";
 import { keAngka, labelMedan } from "./tampil";
 
-type Isi = ReturnType<typeof isiKunciOf>;
-/** Points of compared work by the questions of today. */
-const nilaiDari = ({ fakta, skema }: Isi, hasil: HasilTelaah): Nilai =>
-  nilaiKarya(skema, pasangkan(fakta, hasil.fakta));
-
 type Dinilai = KaryaDinilai & { readonly balasanId: string; readonly akhir: NilaiLembar };
 type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
 async function dinilaiOf(context: Context, kunci: KunciRingkas, row: Baris): Promise<Dinilai[]> {
-  const stored = await telaahOf(context.sql, row.balasanId);
-  const lembar = await lembarKini(context.sql, kunci, stored);
-  if (!lembar) return [];
-  const { nilai: akhir, hasil } = lembar;
+  const own = await dinilaiKini(context.sql, kunci, await telaahOf(context.sql, row.balasanId));
+  if (!own) return [];
+  const { karya, lembar } = own;
   const { balasanId, nama } = row;
-  return [
-    {
-      balasanId,
-      nama,
-      nilai: nilaiDari(isiBagi(isiKunciOf(kunci), hasil.kunci), hasil),
-      akhir,
-      putusan: hasil.putusan,
-    },
-  ];
+  return [{ balasanId, nama, nilai: karya, akhir: lembar.nilai, putusan: lembar.hasil.putusan }];
 }
 type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
 function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {
