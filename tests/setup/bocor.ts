@@ -31,7 +31,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** What the key and the sheet tell the head, less what is in the work of the trainee itself. */
+/** Secrets: figures and names that the key and the sheet show the head, without those in the own work of the trainee. */
 async function rahasiaOf(head: Actor, { tugasId, satu }: KelasTelaah): Promise<Rahasia> {
   const kunci: KunciTelaah = await ok(head, "GET", "/telaah/kunci", { tugasId });
   const lembar: LembarTelaah = await ok(head, "GET", "/telaah/lembar", { balasanId: satu });
@@ -80,7 +80,7 @@ export async function kelasRahasia(api: TestApi): Promise<KelasRahasia> {
   return { ...kelas, rahasia: await rahasiaOf(kepala, kelas) };
 }
 
-/** What an answer is, by its first bytes. */
+/** The kind of a file, by its first bytes. */
 export function bentukOf(body: unknown): "json" | "pdf" | "zip" | "teks" {
   if (!Buffer.isBuffer(body)) return "json";
   if (body.subarray(0, 5).toString() === "%PDF-") return "pdf";

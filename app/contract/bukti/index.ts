@@ -105,7 +105,7 @@ export const bukti = withRight("akun", {
       /** A small change, of which nobody is told. */
       diam: z.boolean().default(false),
     }),
-    /** How many participants were told, and how many had already replied to the assignment. */
+    /** Numbers of participants who were told, and of those who had already replied to the assignment. */
     output: z.object({ dikabari: z.number().int(), dibalas: z.number().int() }),
   }),
   delete: endpoint({

@@ -168,7 +168,7 @@ export const buktiTibaOn = (
     given,
   );
 
-/** How many participants have replied to an assignment. */
+/** The number of participants who have replied to an assignment. */
 export const banyakPembalas = async (sql: Reader, tugasId: string | null): Promise<number> =>
   (
     await sql.get<{ n: number }>(

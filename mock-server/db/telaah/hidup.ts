@@ -8,7 +8,7 @@ type Pemilik = { readonly batchId: string; readonly npwp: string };
 type Objek = { readonly tabel: string; readonly id: string };
 
 const OWN = "ownerNpwp = @npwp";
-/** How the row of a document is found, by table. Received invoices belong to their buyer too. */
+/** The search for a document by its row, for each table. Received invoices belong to their buyer too. */
 const BARIS: Readonly<Record<string, string>> = {
   Faktur: `SELECT ownerNpwp FROM Faktur WHERE id = @id AND batchId = @batchId AND (${OWN} OR lawanNpwp = @npwp)`,
   DokumenLain: `SELECT ownerNpwp, arah FROM DokumenLain WHERE id = @id AND batchId = @batchId AND ${OWN}`,
