@@ -3,6 +3,7 @@ import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { fileOf } from "./db/engine/file";
 import { PEKERJAAN_KUNCI, PEKERJAAN_TELAAH } from "./db/telaah";
+import { PEKERJAAN_UJIAN } from "./db/ujian";
 import type { ChangeContext } from "./http/context";
 import { sendErrors } from "./http/errors";
 import type { Platform } from "./http/implement";
@@ -16,6 +17,7 @@ import { rosterJob } from "./services/batch/masuk-kerja";
 import { jawabSegera } from "./services/persetujuan/lawan";
 import { tellTouched } from "./services/spt/kabar";
 import { kunciJob, telaahJob } from "./services/telaah";
+import { ujianJob } from "./services/ujian";
 
 /** Scripted parties answer at once where their rule says so; then the parties hear of their affected returns. */
 async function afterChange(context: ChangeContext): Promise<void> {
@@ -33,6 +35,7 @@ export function createApp(platform: Platform): Express {
     roster: rosterJob(db, config, now, rosterWaits),
     [PEKERJAAN_TELAAH]: telaahJob(db, now),
     [PEKERJAAN_KUNCI]: kunciJob(db, now),
+    [PEKERJAAN_UJIAN]: ujianJob(db, now),
   };
   const jobs = new JobRunner(db, handlers, now);
   const refusals = new Refusals(db);

@@ -13,6 +13,7 @@ import { galatPembayaran } from "./galat/pembayaran";
 import { galatPengguna } from "./galat/pengguna";
 import { galatSpt } from "./galat/spt";
 import { galatTugas } from "./galat/tugas";
+import { galatUjian } from "./galat/ujian";
 import { galatUmum } from "./galat/umum";
 
 /** Every error code of the product with its HTTP status and the namespace of its texts. */
@@ -28,6 +29,7 @@ export const galat = {
   ...galatPembayaran,
   ...galatBukti,
   ...galatTugas,
+  ...galatUjian,
   ...galatData,
   ...galatBukpot,
   ...galatLti,

@@ -27,6 +27,7 @@ import { rujukan } from "./rujukan";
 import { spt, sptCari, sptHapusBaris, sptHitung, sptPpn, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./spt";
 import { telaah } from "./telaah";
 import { tugas } from "./tugas";
+import { ujian } from "./ujian";
 
 /** The whole API, by area. */
 export const contract = {
@@ -67,6 +68,7 @@ export const contract = {
   telaah,
   bukti,
   tugas,
+  ujian,
   penilaian,
   tandaSelesai,
   terhapus,

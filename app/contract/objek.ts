@@ -13,7 +13,7 @@ export const OBJEK = [
   ...(["perusahaan", "cabang", "pihak terkait", "wakil kuasa", "karyawan", "anggota keluarga"] as const),
   ...(["natura", "kategori", "sub kategori", "sertifikat", "tanda selesai", "impor", "impor bukpot"] as const),
   ...(["spt", "billing", "pengembalian", "catatan", "pemindahbukuan", "ketetapan", "bukpot"] as const),
-  ...(["rencana surat", "bukti transaksi"] as const),
+  ...(["rencana surat", "bukti transaksi", "ujian"] as const),
   ...([
     "batch",
     "tugas",

@@ -39,7 +39,7 @@ const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
   [
-    /^\/user\/(login\/|lti\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$|^\/batch\/coba$/,
+    /^\/user\/(login\/|lti\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$|^\/batch\/coba$|^\/ujian\/(mulai|uji)$/,
     null,
   ],
   [
@@ -56,6 +56,7 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/^\/bukpot\/(submit|replacement)\/|^\/bukpot\/issuing$/, "bukpotTerkirim"],
   [/\/save-draft$|^\/bukpot\/(save\/|gaji\/simpan)/, "konsepDisimpan"],
   [/^\/batch\/tanda-selesai\/terbit$/, "dibuat"],
+  [/^\/ujian\/kumpulkan$/, "terkirim"],
   [/\/pemindahbukuan\/cancel$/, tarik],
   [/^\/payment\/pengembalian\/withdraw$/, "ditarik"],
   [/(\/delete|\/hapus)($|\/)/, "dihapus"],

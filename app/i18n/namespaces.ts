@@ -53,6 +53,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "tugas/*/petunjuk": ["telaah"],
   "tugas/*/putaran": ["telaah"],
   "tugas/*/telaah": ["telaah"],
+  "tugas/*/ujian": ["ujian"],
   verifikasi: ["dokumen"],
 };
 

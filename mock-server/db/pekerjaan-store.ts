@@ -4,13 +4,13 @@ import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
 
 type Pekerjaan = RowOf<"Pekerjaan", { status: StatusPekerjaan }>;
 
-/** Puts work at the end of the queue. */
+/** Puts work at the end of the queue; `nanti`: not before this moment. */
 export const insertPekerjaan = (
   sql: Writer,
-  row: Pick<Pekerjaan, "id" | "jenis" | "isi">,
+  row: Pick<Pekerjaan, "id" | "jenis" | "isi" | "nanti">,
   now: Date,
 ): Promise<number> =>
-  sql.run(insertInto("Pekerjaan", ["id", "jenis", "isi", "status", "dibuat"]), {
+  sql.run(insertInto("Pekerjaan", ["id", "jenis", "isi", "status", "dibuat", "nanti"]), {
     ...row,
     status: statusPekerjaan.initial,
     dibuat: sqlTime(now),

@@ -5,17 +5,21 @@ import { personalNpwp } from "../db/akun";
 import { teaches } from "../db/batch";
 import type { Reader } from "../db/sql";
 import { type Caller, mayActFor, rightsOf } from "./caller";
+import { checkUjian } from "./ujian";
 
 /** Decides if the caller can make this call at all; each query limits the visible rows. */
-export async function authorize(endpoint: Endpoint, caller: Caller | null, sql: Reader): Promise<void> {
+export async function authorize(endpoint: Endpoint, caller: Caller | null, sql: Reader, now: Date): Promise<void> {
   if (endpoint.who === "public") return;
   if (!caller) throw new AppError("token_expired");
   if (caller.readOnly) {
     await authorizeLook(endpoint, caller, sql);
     return;
   }
+  if (caller.ujian) checkUjian(endpoint, caller.ujian, now);
+  const ofTrainee = caller.ujian?.ruang && !caller.ujian.uji;
   // a try-out lasts as long as its instructor has the class
-  if (caller.coba && !(await teaches(sql, caller.coba.kelas, caller.coba.oleh))) throw new AppError("token_expired");
+  if (caller.coba && !ofTrainee && !(await teaches(sql, caller.coba.kelas, caller.coba.oleh)))
+    throw new AppError("token_expired");
   if (endpoint.who !== "any" && !endpoint.who.includes(caller.peran)) throw new AppError("forbidden");
   // calls about the account itself stay open: they lead back to a valid identity
   if (caller.wp && !caller.wp.milikSendiri && !endpoint.pribadi) await checkRepresentation(caller, sql);

@@ -27,6 +27,19 @@ export type Caller = {
   readonly wp: CallerIdentity | null;
   /** For a try-out participant: the class that it tries out, and its instructor. `batch` is then a class of its own. */
   readonly coba: { readonly kelas: string; readonly oleh: string } | null;
+  /** The exam that the caller works on in its room, or that its account has running. */
+  readonly ujian: CallerUjian | null;
+};
+export type CallerUjian = {
+  readonly tugasId: string;
+  /** Its end (ISO 8601). */
+  readonly sampai: string;
+  /** True once it was handed in or ended. */
+  readonly selesai: boolean;
+  /** True in its room; false for the account outside of it. */
+  readonly ruang: boolean;
+  /** A test run of an instructor. */
+  readonly uji: boolean;
 };
 export type BatchSettings = {
   readonly persetujuan: "always" | "credited_only";
@@ -56,6 +69,17 @@ export type CallerIdentity = {
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
+function ujianOfRow(row: Calling): CallerUjian | null {
+  if (!row.ujianTugas || !row.ujianSampai) return null;
+  return {
+    tugasId: row.ujianTugas,
+    sampai: new Date(row.ujianSampai).toISOString(),
+    selesai: row.ujianSelesai !== null,
+    ruang: row.ujianRuang === row.batchId,
+    uji: row.ujianUji === 1,
+  };
+}
+
 type Kept = Pick<Caller, "sesiId" | "readOnly" | "unkept" | "until">;
 function callerOfRow(row: Calling, kept: Kept): Caller | null {
   if (!isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
@@ -81,6 +105,7 @@ function callerOfRow(row: Calling, kept: Kept): Caller | null {
       ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId }
       : null,
     coba: row.cobaDari && row.cobaOleh ? { kelas: row.cobaDari, oleh: row.cobaOleh } : null,
+    ujian: ujianOfRow(row),
   };
 }
 

@@ -17,6 +17,7 @@ import { parseInTurns } from "./output";
 import { noteAsked, type Refusals } from "./refusals";
 import { type AfterChange, type AnyService, runChange, runUnkept } from "./run";
 import { exported, MESSAGE_HEADER, messageOfSuccess } from "./success";
+import { checkIsianUjian, withoutReasons } from "./ujian";
 import { wireOf } from "./wire";
 
 export type Platform = {
@@ -91,7 +92,7 @@ async function callerOfRequest(request: Request, platform: Platform): Promise<Ca
 async function allowed(endpoint: Endpoint, request: Request, response: Response, platform: Platform) {
   const caller = await callerOfRequest(request, platform);
   noteAsked(response, endpoint.path, caller?.akunId);
-  await authorize(endpoint, caller, platform.db.sql);
+  await authorize(endpoint, caller, platform.db.sql, platform.now());
   return caller;
 }
 
@@ -101,6 +102,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     const language = languageOf(request.headers["accept-language"]);
     const turns = new Turns();
     const input = parseInput(endpoint, request);
+    checkIsianUjian(caller, input);
     await turns.take();
     const context: Context = {
       config: platform.config,
@@ -161,7 +163,8 @@ async function answerRead(
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
   // computing, checking and writing a long answer are long works each
   await turns.take();
-  const checked = await parseInTurns(endpoint.output, value ?? {}, turns);
+  const parsed = await parseInTurns(endpoint.output, value ?? {}, turns);
+  const checked = context.caller?.ujian?.ruang ? withoutReasons(parsed) : parsed;
   await turns.take();
   sendJson(response, written(endpoint, input, checked, context));
 }
@@ -224,7 +227,8 @@ function drained(response: Response): Promise<void> {
 
 /** The answer as the contract describes it; fields unknown to the contract never leave the server. */
 function serialize(endpoint: Endpoint, input: unknown, value: unknown, context: Context): string {
-  return written(endpoint, input, endpoint.output.parse(value ?? {}), context);
+  const parsed = endpoint.output.parse(value ?? {});
+  return written(endpoint, input, context.caller?.ujian?.ruang ? withoutReasons(parsed) : parsed, context);
 }
 
 function written(endpoint: Endpoint, input: unknown, objResponse: unknown, context: Context): string {

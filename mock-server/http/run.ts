@@ -13,6 +13,7 @@ import {
 } from "./context";
 import { codeOfStorage } from "./errors";
 import { type Key, recall, remember } from "./idempotency";
+import { checkUjianInside } from "./ujian";
 
 /** A service without the types of its own input and answer. */
 export type AnyService =
@@ -72,6 +73,7 @@ export async function runChange(
     const repeated = await again(sql);
     if (repeated) return repeated.body;
     await refuseArchived(context, sql, endpoint);
+    await checkUjianInside(endpoint, context, sql);
     const { scope, finish } = inside(sql);
     return finish(await service.change(input, scope, prepared));
   };

@@ -46,15 +46,19 @@ const REAL_TRY_MS = 5_000;
 const OWN_DEATH = 90;
 const SOON_MS = 60_000;
 
-/** Queues work in the database, in the transaction of the change that needs it. */
+/**
+ * Queues work in the database, in the transaction of the change that needs it; `nanti`: not before this moment, at most
+ * an hour ahead.
+ */
 export async function enqueue(
   sql: Writer,
   jenis: string,
   isi: Readonly<Record<string, unknown>>,
   now: Date,
+  nanti: Date | null = null,
 ): Promise<string> {
   const id = randomUUID();
-  await insertPekerjaan(sql, { id, jenis, isi: JSON.stringify(isi) }, now);
+  await insertPekerjaan(sql, { id, jenis, isi: JSON.stringify(isi), nanti: nanti && sqlTime(nanti) }, now);
   return id;
 }
 

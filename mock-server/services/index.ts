@@ -54,6 +54,7 @@ import { sptPpnServices } from "./spt/ppn-isian";
 import { sptSimpanServices } from "./spt/simpan";
 import { telaahServices } from "./telaah";
 import { tugasServices } from "./tugas";
+import { ujianServices } from "./ujian";
 
 type Every = { readonly [Area in keyof ApiContract]: Services<ApiContract[Area]> };
 /** The services of every area of the contract. A missing or surplus one does not compile. */
@@ -79,6 +80,7 @@ export const services: Every = {
   imporEfaktur: imporServices,
   rujukan: rujukanServices,
   tugas: tugasServices,
+  ujian: ujianServices,
   penilaian: penilaianServices,
   tandaSelesai: tandaSelesaiServices,
   terhapus: terhapusServices,

@@ -79,6 +79,7 @@ async function contextOf({ sql, config, now }: Beginning, batch: SeededClass, sa
     supermitraId: null,
     sesiId: "",
     coba: null,
+    ujian: null,
     readOnly: false,
     unkept: false,
     until: Number.POSITIVE_INFINITY,

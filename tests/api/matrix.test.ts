@@ -155,6 +155,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "telaah.mintaPetunjuk": { soal: "s1", langkah: 1 },
   "tugas.sendReview": { nilai: 80, ulasan: "Baik" },
   "tugas.bebaskan": { alasan: "Sakit" },
+  "ujian.save": { durasi: 60, dibuka: "2026-04-06T09:00:00+07:00", ditutup: "2026-04-06T12:00:00+07:00" },
   "akun.otpSend": { tujuan: "aktivasi" },
   "akun.otpResend": { tujuan: "aktivasi" },
   "spt.lampiran": { lampiran: "A2" },

@@ -48,7 +48,7 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   // a partner manages no partners
   if (kind === "akun mitra") return actor === "supermitra" && ofPartner(place);
   if (isParticipant(actor))
-    return kind === "tugas" || kind === "bukti transaksi" ? inClass(place) : place === "sendiri";
+    return kind === "tugas" || kind === "ujian" || kind === "bukti transaksi" ? inClass(place) : place === "sendiri";
   return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
 }
 
@@ -218,6 +218,8 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       });
     case "tugas":
       return task(world, batchId, resident);
+    case "ujian":
+      return exam(world, batchId, resident);
     case "bukti transaksi":
       return paper(world, batchId);
     case "tugas dilepas": {
@@ -378,6 +380,14 @@ async function task(world: World, batchId: string, resident: Residents): Promise
     ...{ fakta: "[]", versiFakta: 1, skema: JSON.stringify({ soal, lebih: 0 }), tampil: "lepas", latihan: 5, versi: 1 },
   });
   await paper(world, batchId, tugasId);
+  return tugasId;
+}
+
+/** An exam whose window is over: no call begins it. */
+async function exam(world: World, batchId: string, resident: Residents): Promise<string> {
+  const tugasId = await task(world, batchId, resident);
+  const [dibuka, ditutup] = ["2026-04-06T02:00:00.000+00:00", "2026-04-06T04:00:00.000+00:00"];
+  await world.insert("AturanUjian", { tugasId, durasi: 60, dibuka, ditutup, satuPerangkat: 1, olehId: "tes" });
   return tugasId;
 }
 

@@ -37,6 +37,7 @@ const SUBJECTS = [
   "spt",
   "telaah",
   "tugas",
+  "ujian",
   "variasi",
 ];
 /** Folders of a layer that hold mechanisms, not a subject. */

@@ -97,7 +97,16 @@ describe("messages", () => {
   /** Calls that open, prolong or end a session return the session. */
   const SESSION = ["loginPeserta", "loginAdmin", "loginMitra", "loginSupermitra", "refreshToken", "logout"];
   const silent = new Set([...SESSION, "switchIdentity", "pilihKelas"].map((name) => `auth.${name}`));
-  for (const key of ["akun.otpVerif", "batch.lihat", "batch.coba", "tugas.lihat", "lti.terima", "lti.masuk"])
+  for (const key of [
+    "akun.otpVerif",
+    "batch.lihat",
+    "batch.coba",
+    "ujian.start",
+    "ujian.rehearse",
+    "tugas.lihat",
+    "lti.terima",
+    "lti.masuk",
+  ])
     silent.add(key);
   const changing = calls.filter(({ endpoint: { method, pure } }) => method === "POST" && !pure);
   const done = new Set(Object.values<string>(PESAN_SUKSES));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZONA } from "~/domain/kit/zona";
 import { HAK_WAKIL } from "~/domain/pihak";
 import { tampilan } from "../daftar";
 import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu, withRight } from "../kit";
@@ -47,6 +48,18 @@ const me = z.object({
   readOnly: z.boolean(),
   /** True for an instructor who tries out a class as its own participant. */
   coba: z.boolean(),
+  /** The exam that the caller is in (`ruang`), or that runs for its account in a room elsewhere. */
+  ujian: z
+    .object({
+      tugasId: z.string(),
+      tugas: z.string(),
+      ruang: z.boolean(),
+      /** Its end, and the minutes left, the begun one included; 0 once it is over. */
+      sampai: waktu,
+      sisa: z.number().int(),
+      zona: z.enum(ZONA),
+    })
+    .nullable(),
   /** Storage was full at sign-in: the session is stored nowhere, reads only, and ends with the first call once there is room. */
   sementara: z.boolean(),
   belumDibaca: z.number().int(),

@@ -215,6 +215,8 @@ export const detail = tugasRow.extend({
   tahan: z.boolean(),
   /** No reply is expected. */
   tanpaBalasan: z.boolean(),
+  /** It is an exam: worked on within a time, in a class of its own. A trainee sees its paper there only until it is over. */
+  ujian: z.boolean(),
   /** Participants can ask for hints. */
   petunjuk: z.boolean(),
   /** Participants can have their work checked while they practise. */

@@ -52,6 +52,7 @@ export {
   type StatusBalasan,
   type StatusTugas,
   statusBalasan,
+  statusKirim,
   statusTugas,
 } from "./status";
 export {

@@ -112,6 +112,12 @@ export type Calling = Pick<AkunRow, "accountId" | "nama" | "status" | "mitraId" 
   /** The class that a try-out participant tries out, and its instructor; null for other callers. */
   readonly cobaDari: string | null;
   readonly cobaOleh: string | null;
+  /** The exam whose room the class is, else the one that the account has running in a room; null columns without. */
+  readonly ujianTugas: string | null;
+  readonly ujianSampai: string | null;
+  readonly ujianSelesai: string | null;
+  readonly ujianRuang: string | null;
+  readonly ujianUji: number | null;
   readonly batchId: string | null;
   readonly nomor: number;
   readonly batchNama: string;
@@ -130,17 +136,21 @@ type CallRow = Calling &
 const CALLING = `a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId,
   b.id batchId, b.nomor, COALESCE(o.nama, b.nama) batchNama, b.tanggal, COALESCE(o.setelan, b.setelan) setelan,
   COALESCE(o.dihapus, b.dihapus) dihapus, COALESCE(o.arsip, b.arsip) arsip, b.cobaDari, b.cobaOleh,
+  u.tugasId ujianTugas, u.sampai ujianSampai, u.selesai ujianSelesai, u.ruangId ujianRuang, u.uji ujianUji,
   w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik`;
+/** SQL: the exam of a caller. */
+const UJIAN = `LEFT JOIN Ujian u ON u.id = COALESCE((SELECT r.id FROM Ujian r WHERE r.ruangId = b.id),
+    (SELECT s.id FROM Ujian s WHERE s.akunId = a.id AND s.selesai IS NULL AND s.uji = FALSE LIMIT 1))`;
 const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, s.kedaluwarsa sesiSampai, t.hanyaBaca, t.kedaluwarsa
   FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
   LEFT JOIN Batch b ON b.id = t.batchId LEFT JOIN Batch o ON o.id = b.cobaDari
-  LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
+  LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp ${UJIAN}
   WHERE t.hash = @hash`;
 /** All that an access token says, run out or ended too. */
 export const callOfToken = (sql: Reader, hash: string): Promise<CallRow | undefined> => sql.get(CALL, { hash });
 const CALL_OF_ACCOUNT = `SELECT ${CALLING} FROM Akun a
   LEFT JOIN Batch b ON b.id = @batchId LEFT JOIN Batch o ON o.id = b.cobaDari
-  LEFT JOIN WajibPajak w ON w.batchId = @batchId AND w.npwp = @npwp
+  LEFT JOIN WajibPajak w ON w.batchId = @batchId AND w.npwp = @npwp ${UJIAN}
   WHERE a.id = @akunId`;
 /** The same of an account that acts in a class for a taxpayer, without a token that is stored. */
 export const callOfAccount = (sql: Reader, who: Acted & { readonly akunId: string }): Promise<Calling | undefined> =>

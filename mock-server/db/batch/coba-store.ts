@@ -9,11 +9,13 @@ type Batch = RowOf<"Batch">;
 /** A try-out: its own class, its account, and the moment it was made. */
 export type Coba = { readonly batchId: string; readonly akunId: string; readonly dibuat: string };
 
+/** SQL: true if the class `b` is not the room of an exam, which is made like a try-out. */
+const BUKAN_RUANG = "NOT EXISTS (SELECT 1 FROM Ujian u WHERE u.ruangId = b.id)";
 /** The try-out of an instructor in a class; undefined if none was made. */
 export const cobaOf = (sql: Reader, kelas: string, oleh: string): Promise<Coba | undefined> =>
   sql.get(
     `SELECT b.id batchId, a.id akunId, b.dibuat FROM Batch b JOIN Akun a ON a.batchId = b.id
-     WHERE b.cobaDari = @kelas AND b.cobaOleh = @oleh`,
+     WHERE b.cobaDari = @kelas AND b.cobaOleh = @oleh AND ${BUKAN_RUANG}`,
     { kelas, oleh },
   );
 
@@ -22,9 +24,12 @@ const KELAS = ["mulai", "selesai", "awal"] as const;
 export const hariKelas = (sql: Reader, id: string): Promise<Pick<Batch, (typeof KELAS)[number]> | undefined> =>
   sql.get(`SELECT ${listed<"Batch">(KELAS)} FROM Batch WHERE id = @id`, { id });
 
-/** The try-outs of a class, for its clock. */
+/** The try-outs of a class, for its clock. The rooms of exams keep their day. */
 export const cobaKelas = (sql: Reader, kelas: string): Promise<Pick<Batch, "id" | "nomor" | "tanggal">[]> =>
-  sql.all(`SELECT id, nomor, tanggal FROM Batch WHERE cobaDari = @kelas ORDER BY nomor`, { kelas });
+  sql.all(
+    `SELECT b.id, b.nomor, b.tanggal FROM Batch b WHERE b.cobaDari = @kelas AND ${BUKAN_RUANG} ORDER BY b.nomor`,
+    { kelas },
+  );
 
 /** Sets the date of a class and of its try-outs. The date of a try-out never goes back past its own documents. */
 export async function updateTanggalKelas(sql: Writer, kelas: string, tanggal: string): Promise<void> {
@@ -52,7 +57,7 @@ const MILIK_KELAS = TABLES.filter(
 
 const AKUN_COBA = `SELECT a.id FROM Batch b JOIN Akun a ON a.batchId = b.id WHERE b.id = @batchId AND b.cobaDari IS NOT NULL`;
 /**
- * Removes a try-out: sandbox, account, replies, class. Its entries in the trail, the histories of its documents and its
+ * Removes a try-out or the room of an exam: sandbox, account, replies, class. Its entries in the trail, the histories of its documents and its
  * refusals stay. Throws `not_found` for a class that is no try-out.
  */
 export async function deleteCoba(sql: Writer, batchId: string): Promise<void> {
@@ -65,6 +70,7 @@ export async function deleteCoba(sql: Writer, batchId: string): Promise<void> {
   for (const table of ["Sesi", ...MILIK_AKUN]) await sql.run(`DELETE FROM ${table} WHERE akunId = @akunId`, { akunId });
   for (const table of [...MILIK_KELAS, "WajibPajak", "Akun"])
     await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId`, { batchId });
+  await sql.run(`DELETE FROM Ujian WHERE ruangId = @batchId`, { batchId });
   await sql.run(`DELETE FROM Penghitung WHERE seri LIKE @seri`, { seri: `%${batchId}%` });
   await sql.run(`DELETE FROM Batch WHERE id = @batchId`, { batchId });
 }
@@ -72,7 +78,7 @@ export async function deleteCoba(sql: Writer, batchId: string): Promise<void> {
 /** A class can be brought back for a while. An instructor put back on a class begins a new try-out. */
 const TANPA_GUNA = `SELECT b.id FROM Batch b JOIN Batch o ON o.id = b.cobaDari
   WHERE o.dihapus <= @batas
-    OR NOT EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = o.id AND bi.akunId = b.cobaOleh)
+    OR (${BUKAN_RUANG} AND NOT EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = o.id AND bi.akunId = b.cobaOleh))
     OR EXISTS (SELECT 1 FROM Akun p WHERE p.id = b.cobaOleh AND p.dihapus <= @batas)`;
 /**
  * Removes try-outs that nobody can open again: their class or their instructor is gone for good, or no longer meets the

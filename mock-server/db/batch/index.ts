@@ -1,5 +1,5 @@
 export type { Peserta } from "./bendahara";
-export { deleteCobaUsang } from "./coba-store";
+export { deleteCoba, deleteCobaUsang } from "./coba-store";
 export { lupakanIsiDaftar } from "./daftar-masuk-lupa";
 export { emailMenunggu, lunasiTertolak } from "./daftar-masuk-store";
 export { recordHadir, terakhirHadir } from "./kehadiran-store";

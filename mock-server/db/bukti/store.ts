@@ -5,13 +5,17 @@ import type { Condition } from "../list";
 import type { Reader, Writer } from "../sql";
 import { type Cari, pageOfList, statementOf } from "../statement-of";
 import { assigned, insertInto, type RowOf } from "../tables";
-import { ADALAH_KEPALA, BALASAN_PESERTA, BUKAN_DRAF, DIBERI, diberiKepada } from "../tugas";
+import { ADALAH_KEPALA, BALASAN_PESERTA, BUKAN_DRAF, DIBERI, diberiKepada, SOAL_TERBUKA } from "../tugas";
 
 /** A source document; `tabel` JSON. */
 export type Bukti = RowOf<"Bukti", { jenis: JenisBukti }>;
 
 /** The viewer of source documents: the account, and the class that it sees as a trainee, or its reach. */
-export type PelihatBukti = { readonly akun: string; readonly sees: Reaching | { readonly kelas: string } };
+export type PelihatBukti = {
+  readonly akun: string;
+  /** The moment of the look, in the database's format; in the room of an exam its assignment. */
+  readonly sees: Reaching | { readonly kelas: string; readonly kini: string; readonly ujian: string | null };
+};
 
 /** SQL: true if the assignment `t` of the document `d`, if there is one, is shown to an account on a day. */
 const tugasTampak = (diberi: string, hari = "b.tanggal"): string =>
@@ -26,8 +30,10 @@ function visibleTo({ akun, sees }: PelihatBukti): Condition {
     return { sql: reach.sql, params: { ...reach.params, akun } };
   }
   return {
-    sql: `d.batchId = @kelas AND d.tiba <= b.tanggal AND ${tugasTampak(diberiKepada("@akun"))}`,
-    params: { kelas: sees.kelas, akun },
+    sql: `d.batchId = @kelas AND d.tiba <= b.tanggal AND (d.tugasId = @ujian
+      OR (@ujian IS NULL AND ${tugasTampak(diberiKepada("@akun"))} AND (d.tugasId IS NULL OR ${SOAL_TERBUKA}))
+      OR (@ujian IS NOT NULL AND d.tugasId IS NULL))`,
+    params: { kelas: sees.kelas, kini: sees.kini, ujian: sees.ujian, akun },
   };
 }
 

@@ -78,13 +78,14 @@ export type BalasanTelaah = {
   readonly percobaan: number;
   readonly kelas: string;
   readonly cadanganId: string;
-  /** Class of the sender; a try-out has one of its own. */
+  /** Class of the frozen work; a try-out and an exam have one of their own. */
   readonly batchId: string;
   readonly status: string | null;
   readonly kunciId: string | null;
   readonly dibanding: string | null;
 };
-const COLUMNS = `l.id balasanId, l.akunId, a.accountId, a.nama, l.percobaan, l.kelas, l.cadanganId, a.batchId,
+const COLUMNS = `l.id balasanId, l.akunId, a.accountId, a.nama, l.percobaan, l.kelas, l.cadanganId,
+  (SELECT c.batchId FROM Cadangan c WHERE c.id = l.cadanganId) batchId,
   h.status, h.kunciId, h.cadanganId dibanding`;
 const FROM = `Balasan l JOIN Akun a ON a.id = l.akunId LEFT JOIN Telaah h ON h.balasanId = l.id`;
 

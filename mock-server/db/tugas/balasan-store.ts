@@ -19,6 +19,7 @@ import {
   type Viewer,
   visibleTo,
 } from "./store";
+import { ADALAH_UJIAN } from "./untuk";
 
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 
@@ -68,6 +69,7 @@ const COLUMNS = {
   arsip: "b.arsip IS NOT NULL",
   kepala: ADALAH_KEPALA,
   menilai: MENILAI,
+  ujian: ADALAH_UJIAN,
 } as const;
 type Columns = { readonly [K in keyof typeof COLUMNS]: string };
 /** The same for the sender of the replies, without withheld values. */
@@ -150,6 +152,8 @@ export type BalasanRow = Omit<
     /** 1 for the head instructor, and for users who can review. */
     readonly kepala: number;
     readonly menilai: number;
+    /** 1 for a reply to an exam, which stays as it was handed in. */
+    readonly ujian: number;
   };
 type Query = Cari & {
   readonly balasanId?: string | undefined;

@@ -1,4 +1,4 @@
-export { insertLangsung, isiKarya, lastBalasan } from "./balasan-store";
+export { insertBalasan, insertLangsung, isiKarya, lastBalasan } from "./balasan-store";
 export { salinTugas, type Tersalin } from "./salin";
 export {
   ADALAH_KEPALA,
@@ -13,4 +13,4 @@ export {
   tugasDikerjakan,
   tugasMemeriksa,
 } from "./store";
-export { BUKAN_DRAF, DIBERI, diberiKepada, penerimaTugas, untukKelas } from "./untuk";
+export { BUKAN_DRAF, DIBERI, diberiKepada, penerimaTugas, SOAL_TERBUKA, untukKelas } from "./untuk";

@@ -17,7 +17,7 @@ import { type Condition, given, listPage } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "../tables";
-import { BUKAN_DRAF, DIBERI, diberiKepada } from "./untuk";
+import { ADALAH_UJIAN, BUKAN_DRAF, DIBERI, diberiKepada, SOAL_TERBUKA } from "./untuk";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas; pemeriksaan: Keketatan | null }>;
 
@@ -54,7 +54,9 @@ export const ADALAH_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.ba
 export type Viewer = {
   readonly akun: string;
   readonly kini: string;
-  readonly sees: Reaching | { readonly kelas: string };
+  readonly sees:
+    | Reaching
+    | { readonly kelas: string /** In the room of an exam: its assignment. */; readonly ujian: string | null };
 };
 /**
  * Condition for visible assignments. Trainees see those of their class that are for them, published and begun; others see
@@ -64,8 +66,9 @@ export function visibleTo({ akun, kini, sees }: Viewer): Condition {
   const seen =
     "kelas" in sees
       ? {
-          sql: `t.batchId = @kelas AND t.mulai <= b.tanggal AND ${BUKAN_DRAF} AND ${diberiKepada("@akun")}`,
-          params: { kelas: sees.kelas },
+          sql: `t.batchId = @kelas AND (@ujian IS NULL OR t.id = @ujian) AND t.mulai <= b.tanggal AND ${BUKAN_DRAF}
+            AND (@ujian IS NOT NULL OR ${diberiKepada("@akun")})`,
+          params: { kelas: sees.kelas, ujian: sees.ujian },
         }
       : reachOf(sees);
   return { sql: seen.sql, params: { ...seen.params, akun, kini } };
@@ -92,13 +95,18 @@ export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "d
   /** 1 for the head instructor and for reviewers. */
   readonly kepala: number;
   readonly menilai: number;
+  /** 1 for an exam. */
+  readonly ujian: number;
+  /** 1 if its paper may be seen outside of a room of its exam. */
+  readonly soalTerbuka: number;
 };
 /** An assignment visible to the viewer. */
 export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<TugasRow | undefined> => {
   const visible = visibleTo(viewer);
   return sql.get(
     `SELECT ${listed<"Tugas">(OWN, "t")}, b.nama batch, ${STATUS_TUGAS_KINI} status, t.status tersimpan, p.nama pembuat, t.dibuat,
-       t.diubah, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
+       t.diubah, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai,
+       ${ADALAH_UJIAN} ujian, ${SOAL_TERBUKA} soalTerbuka FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
     { ...visible.params, id },
   );
 };

@@ -1,6 +1,8 @@
 import { contract } from "~/contract";
 import type { Identitas, Me } from "~/contract/akun/auth";
 import { AppError } from "~/contract/errors";
+import { saatDi } from "~/domain/kit/zona";
+import { isUsai, sisaMenit } from "~/domain/ujian";
 import { issueToken, openSession, renewUnkept, rotate, startScope } from "../../auth/sessions";
 import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/akun/identitas-store";
 import { endSesi, sesiCoba } from "../../db/akun/sesi-store";
@@ -9,6 +11,7 @@ import { storageFaultOf } from "../../db/engine/faults";
 import { banyakBelumDibaca } from "../../db/notifikasi";
 import { banyakKelas, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
+import { kelasUjian } from "../../db/ujian";
 import { type Caller, mayActFor, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { sealer } from "../../http/seal";
@@ -45,6 +48,17 @@ async function usaiOf({ sql }: Context, { batch, wp }: Caller, { personal, imper
   return { sebab: AKHIR_WAKIL[status], oleh, waktu, alasan: catatan ?? "" };
 }
 
+/** The exam of a caller in words of the portal. Outside of its room an exam that is over is none. */
+async function ujianNow({ sql, now }: Context, { ujian, batch }: Caller): Promise<Me["ujian"]> {
+  if (!ujian || !batch) return null;
+  const over = ujian.selesai || isUsai(ujian.sampai, now);
+  if (over && !ujian.ruang) return null;
+  const { tugasId, ruang, sampai } = ujian;
+  const { zona } = batch.setelan;
+  const tugas = (await kelasUjian(sql, tugasId))?.judul ?? "";
+  return { tugasId, tugas, ruang, sampai: saatDi(sampai, zona), sisa: over ? 0 : sisaMenit(sampai, now), zona };
+}
+
 async function describe(context: Context): Promise<Me> {
   const caller = callerOf(context);
   const account = await profilOf(context.sql, caller.akunId);
@@ -70,7 +84,8 @@ async function describe(context: Context): Promise<Me> {
     usai: caller.readOnly ? null : await usaiOf(context, caller, identities),
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
-    coba: caller.coba !== null,
+    coba: caller.coba !== null && !caller.ujian?.ruang,
+    ujian: await ujianNow(context, caller),
     sementara: caller.unkept,
     belumDibaca: await banyakBelumDibaca(context.sql, caller.akunId),
     tampilan: await tampilanOf(context.sql, caller),

@@ -5,6 +5,7 @@ import { beginDay } from "../../clock";
 import { cobaKelas, updateTanggalKelas } from "../../db/batch/coba-store";
 import { isArsip, latestDay } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
+import { isUjianBerjalan } from "../../db/ujian";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf, type WritingContext } from "../../http/context";
 import { change } from "../kit";
@@ -34,6 +35,7 @@ async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: str
       { tanggal: earliest },
       { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: earliest } }] },
     );
+  if (await isUjianBerjalan(sql, batch.id, now)) throw new AppError("exam_class_clock");
   const days = daysBetween(batch.tanggal, tanggal);
   if (days > MOST_DAYS)
     throw new AppError(

@@ -24,10 +24,14 @@ async function taught(context: Pick<Context, "sql" | "caller">, id: string): Pro
 }
 
 /**
- * Makes the try-out of the caller: a class of its own with one participant, so that lists, counts, notices and partners
- * of the class never meet it. It belongs to the instructor, outside the reach of every organiser.
+ * Makes a try-out of the caller, or a room for its exam: a class of its own with one participant, so that lists, counts, notices and partners
+ * of the class never meet it. It belongs to the caller, outside the reach of every organiser.
  */
-async function make(context: ChangeContext, batch: BatchScope, kodeOtorisasi: string): Promise<Coba> {
+export async function makeCoba(
+  context: ChangeContext,
+  batch: Pick<BatchScope, "id" | "nama" | "tanggal" | "paket" | "setelan">,
+  kodeOtorisasi: string,
+): Promise<Coba> {
   const { sql, now, config } = context;
   const { akunId: oleh, nama } = callerOf(context);
   const days = await hariKelas(sql, batch.id);
@@ -58,8 +62,8 @@ async function make(context: ChangeContext, batch: BatchScope, kodeOtorisasi: st
   return { batchId: made.id, akunId: own?.akunId ?? "", dibuat: sqlTime(now) };
 }
 
-/** A session of the try-out without a refresh token: it ends after some hours, or with those of its instructor. */
-async function enter({ sql, now }: ChangeContext, { akunId, batchId }: Coba) {
+/** A session of a try-out without a refresh token: it ends after some hours, or with those of its owner. */
+export async function enterCoba({ sql, now }: ChangeContext, { akunId, batchId }: Pick<Coba, "akunId" | "batchId">) {
   const sesiId = randomUUID();
   const at = sqlTime(now);
   const kedaluwarsa = sqlTime(new Date(now.getTime() + COBA_MS));
@@ -95,8 +99,8 @@ export const cobaServices = {
         sesudah: { coba: kept ? (baru ? "ulang" : "lanjut") : "baru" },
       });
       if (kept && baru) await deleteCoba(context.sql, kept.batchId);
-      const coba = kept && !baru ? kept : await make(context, batch, kode);
-      return { ...(await enter(context, coba)), nama: callerOf(context).nama };
+      const coba = kept && !baru ? kept : await makeCoba(context, batch, kode);
+      return { ...(await enterCoba(context, coba)), nama: callerOf(context).nama };
     },
   }),
   deleteCoba: change(contract.batch.deleteCoba, {

@@ -11,6 +11,7 @@ import { rosterServices } from "./masuk-keadaan";
 import { copyServices } from "./salin";
 import { templatServices } from "./templat";
 
+export { enterCoba, makeCoba } from "./coba";
 export { salinanKini } from "./salinan";
 
 export const batchServices: Services<typeof contract.batch> = {

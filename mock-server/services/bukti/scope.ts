@@ -3,14 +3,17 @@ import { type BuktiRow, buktiSeen, type PelihatBukti } from "../../db/bukti/stor
 import { accountOf } from "../../db/ownership";
 import { acting, type Context, callerOf } from "../../http/context";
 import { isTrainee } from "../tugas";
-import { kelasTugas } from "../tugas/scope";
+import { kelasTugas, menitIni, ruangTugas } from "../tugas/scope";
 import { buktiTerbaca } from "./undian";
 
 /** The caller as a viewer of source documents. */
 export async function pelihatOf(context: Context): Promise<PelihatBukti> {
   const caller = callerOf(context);
   if (!isTrainee(caller)) return { akun: caller.akunId, sees: caller };
-  return { akun: await accountOf(context), sees: { kelas: kelasTugas(acting(context)) } };
+  return {
+    akun: await accountOf(context),
+    sees: { kelas: kelasTugas(acting(context)), kini: menitIni(context.now), ujian: ruangTugas(caller) },
+  };
 }
 
 /** A document that the caller sees, as the caller reads it. Throws 404 for any other, and for one that has not arrived for a trainee. */

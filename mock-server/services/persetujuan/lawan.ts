@@ -21,6 +21,7 @@ function inNameOf(
     nama,
     peran: "peserta" as const,
     coba: null,
+    ujian: null,
     readOnly: false,
     unkept: false,
     until: Number.POSITIVE_INFINITY,

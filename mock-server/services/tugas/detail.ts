@@ -13,7 +13,7 @@ import { untukTugas } from "../../db/tugas/untuk";
 import { attachmentAnswer } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
-import { isTrainee, rightsOf, tugasInScope } from "./scope";
+import { isTrainee, rightsOf, ruangTugas, tugasInScope } from "./scope";
 
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
 /** A stored moment in the time of a zone. */
@@ -47,7 +47,9 @@ async function progressOf(context: Context, id: string, batchId: string) {
 async function checkFile(context: Context, id: string): Promise<void> {
   const tugasId = await tugasOfBerkas(context.sql, id);
   if (tugasId !== undefined) {
-    await tugasInScope(context, tugasId);
+    const { soalTerbuka } = await tugasInScope(context, tugasId);
+    const caller = callerOf(context);
+    if (isTrainee(caller) && soalTerbuka === 0 && ruangTugas(caller) !== tugasId) throw new AppError("not_found");
     return;
   }
   const reply = await balasanOfBerkas(context.sql, id);
@@ -62,22 +64,25 @@ export const detailServices = {
   detail: read(contract.tugas.detail, async ({ id }, context) => {
     const row = await tugasInScope(context, id);
     const trainee = isTrainee(callerOf(context)) ? await accountOf(context) : null;
+    const isPaperShown = trainee === null || row.soalTerbuka === 1 || ruangTugas(callerOf(context)) === id;
     const { kepala: _, menilai: _may, tersimpan: _kept, arsip: _over, terbatas, ...shown } = row;
     const own = <Row extends { readonly akunId: string }>(rows: readonly Row[]): Row[] =>
       rows.filter(({ akunId }) => trainee === null || trainee === akunId);
     return {
       ...shown,
+      uraian: isPaperShown ? row.uraian : "",
+      ujian: row.ujian === 1,
       tahan: row.tahan === 1,
       tanpaBalasan: row.tanpaBalasan === 1,
-      petunjuk: await isBerpetunjuk(context.sql, id),
-      latihan: await isLatihan(context.sql, id),
+      petunjuk: row.ujian === 0 && (await isBerpetunjuk(context.sql, id)),
+      latihan: row.ujian === 0 && (await isLatihan(context.sql, id)),
       untuk: trainee === null && terbatas === 1 ? await untukTugas(context.sql, id) : null,
       batas: saatDiOrNull(row.batas, row.zona),
       batasAkhir: saatDiOrNull(row.batasAkhir, row.zona),
       rubrik: rubrikOf(row.rubrik),
       dibuat: isoTime(row.dibuat),
       diubah: isoTimeOrNull(row.diubah),
-      berkas: (await attachmentsOf(context.sql, [id])).get(id) ?? [],
+      berkas: isPaperShown ? ((await attachmentsOf(context.sql, [id])).get(id) ?? []) : [],
       perpanjangan: own(await perpanjanganBernama(context.sql, id)).map((one) => perpanjanganOf(one, row.zona)),
       bebas: own(await bebasBernama(context.sql, id)).map(({ akunId, nama, alasan }) => ({ akunId, nama, alasan })),
       hak: await rightsOf(context, row),

@@ -3,7 +3,8 @@ import { AppError } from "~/contract/errors";
 import type { Karya } from "~/contract/tugas/karya";
 import { identitasOf } from "../../db/akun";
 import { type Row, readSnapshot, type Snapshot, takeWork } from "../../db/cadangan";
-import { isiKarya } from "../../db/tugas/balasan-store";
+import { type BalasanRow, isiKarya } from "../../db/tugas/balasan-store";
+import { ujianOfBalasan } from "../../db/ujian";
 import { acting, type Context, callerOf } from "../../http/context";
 import { salinanKini } from "../batch/salinan";
 import { read } from "../kit";
@@ -83,7 +84,12 @@ async function bekuDari(context: Context, balasanId: string) {
   return { row, beku: kept && (await salinanKini(context, kept.isi)) };
 }
 const dokumenDi = async (context: Context, { row, beku }: Awaited<ReturnType<typeof bekuDari>>): Promise<Karya[]> =>
-  beku ? bedaKarya(beku, readSnapshot(await sandboxOf(context, row.batchId, row.akunId))) : [];
+  beku ? bedaKarya(beku, readSnapshot(await kiniDari(context, row))) : [];
+/** The current work of a reply's sender; that of an exam is in the room. */
+async function kiniDari(context: Context, row: Pick<BalasanRow, "id" | "batchId" | "akunId">): Promise<Buffer> {
+  const ujian = await ujianOfBalasan(context.sql, row.id);
+  return ujian ? sandboxOf(context, ujian.ruangId, ujian.ruangAkunId) : sandboxOf(context, row.batchId, row.akunId);
+}
 
 export const karyaServices = {
   karya: read(contract.tugas.karya, async ({ balasanId }, context) => {

@@ -47,6 +47,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Omit
     dilepas,
     langsung,
     asli,
+    ujian,
     ...told
   } = row;
   const sent = { kelas: row.kelas, kini: isoTime(row.dikirim) };
@@ -62,6 +63,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Omit
     ditahan: isDitahan(row),
     bolehUbah:
       arsip === 0 &&
+      ujian === 0 &&
       isTugasTerbuka({ status: tersimpan }) &&
       statusBalasan.find(asli, "correct", "peserta") !== undefined &&
       !isLewat(tenggat, saat) &&

@@ -30,13 +30,15 @@ async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promis
   return last.percobaan + 1;
 }
 
-/** The assignment while it is open for the caller's replies, with the caller's deadlines. Throws `tugas_closed`. */
+/** The assignment while it is open for the caller's replies, with the caller's deadlines. Throws `tugas_closed`,
+ * `exam_only` for an exam. */
 export async function openTugas(
   context: Context,
   id: string,
 ): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
   const task = await tugasInScope(context, id);
   if (task.tanpaBalasan === 1) throw new AppError("tugas_tanpa_balasan");
+  if (task.ujian === 1) throw new AppError("exam_only");
   const tenggat = await tenggatFor(context.sql, task, await accountOf(context));
   const saat = { kelas: task.tanggal, kini: context.now.toISOString() };
   if (!isTugasTerbuka({ status: task.tersimpan }) || isTertutup(tenggat, saat)) throw new AppError("tugas_closed");

@@ -24,12 +24,19 @@ export const menitIni = (now: Date): string => sqlTime(new Date(Math.floor(now.g
 export const kelasTugas = ({ caller, batch }: Pick<Acting, "caller" | "batch">): string =>
   caller.coba?.kelas ?? batch.id;
 
+/** The assignment of the exam in whose room the caller is; null elsewhere. */
+export const ruangTugas = ({ ujian }: Caller): string | null => (ujian?.ruang ? ujian.tugasId : null);
+
 /** The caller as a viewer of assignments. */
 export async function viewerOf(context: Context): Promise<Viewer> {
   const caller = callerOf(context);
   const kini = menitIni(context.now);
   if (!isTrainee(caller)) return { akun: caller.akunId, kini, sees: caller };
-  return { akun: await accountOf(context), kini, sees: { kelas: kelasTugas(acting(context)) } };
+  return {
+    akun: await accountOf(context),
+    kini,
+    sees: { kelas: kelasTugas(acting(context)), ujian: ruangTugas(caller) },
+  };
 }
 
 /** An assignment that the caller sees. Throws 404 for any other. */
@@ -84,6 +91,7 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
     balas:
       works &&
       row.tanpaBalasan === 0 &&
+      row.ujian === 0 &&
       caller.peran === "peserta" &&
       !caller.readOnly &&
       (await isTerbukaBagi(context, row)) &&

@@ -70,7 +70,11 @@ const mitra = { peran: "mitra", akunId: "1", bahasa: "id" } as const;
 const above = { peran: "supermitra", akunId: "1" } as const;
 const admin = { peran: "admin", akunId: "1" } as const;
 const teacher = { akun: "1", kini: "2026-04-06 03:00", sees: { peran: "mitra", akunId: "1" } } as const;
-const trainee = { akun: "1", kini: "2026-04-06 03:00", sees: { kelas: "1" } } as const;
+const trainee = {
+  akun: "1",
+  kini: "2026-04-06 03:00",
+  sees: { kelas: "1", kini: "2026-04-06 03:00", ujian: null },
+} as const;
 const now = new Date("2026-04-06T03:00:00Z");
 type Query = Cari & { readonly format: "json" };
 type Listed = readonly [string, List, (sql: Reader, query: Query) => ReturnType<Read>];

@@ -1,0 +1,9 @@
+export {
+  isUjianBerjalan,
+  isUjianDimulai,
+  kelasUjian,
+  PEKERJAAN_UJIAN,
+  ujianOfBalasan,
+  ujianOfRuang,
+  ujianOfTugas,
+} from "./store";
