@@ -382,6 +382,7 @@ describe("answers match their description", () => {
         ketetapanKelas: month.ketetapan,
         kantor: month.rencana,
         tugas: month.tugas,
+        ujian: month.ujian,
         bukti: month.bukti,
         balasan: month.balasan,
         batch: month.batch,
@@ -423,6 +424,7 @@ describe("answers match their description", () => {
       ["cadanganKelas", "penilaian", "kehadiran", "lti", "tandaSelesai", "transkrip"].includes(area)
     )
       return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan, akunId: ids.akunId };
+    if (area === "ujian") return { tugasId: ids.ujian };
     if (area === "telaah" || key === "tugas.karya" || key === "tugas.zip")
       return { balasanId: ids.balasan, tugasId: ids.tugas };
     if (key === "rujukan.find") return { q: "PT" };

@@ -78,6 +78,8 @@ export type Month = Returns & {
   readonly bukti: string;
   /** An assignment without a reply. */
   readonly tugasLain: string;
+  /** An exam whose window is over and that nobody took. */
+  readonly ujian: string;
   /** An assignment of another class, whose pack has a solution for it. */
   readonly tugasPaket: string;
   readonly balasan: string;
@@ -218,6 +220,11 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     modul: "efaktur",
     jatuhTempo: "2026-04-30",
   });
+  const exam = await done(head, "/tugas/create", {
+    ...{ batchId: batch, judul: "Ujian", uraian: "Buat faktur.", modul: "efaktur", jatuhTempo: "2026-04-30" },
+  });
+  const window = { dibuka: "2026-04-06T09:00:00+07:00", ditutup: "2026-04-06T12:00:00+07:00" };
+  await done(head, "/ujian/simpan", { tugasId: exam.id, durasi: 60, ...window });
   const bukti = await done(head, "/bukti/create", {
     batchId: batch,
     tugasId: tugas,
@@ -300,6 +307,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       sertifikat: await one("SELECT id FROM Sertifikat WHERE batchId = ? ORDER BY nomor LIMIT 1", batch),
       angka,
       tugasLain: more.id,
+      ujian: exam.id,
       bukti: bukti.id,
       tugasPaket: await one("SELECT id FROM Tugas WHERE ref = ?", "ppn_april"),
       batch,

@@ -2,7 +2,7 @@ import { type Tenggat, tenggatDengan } from "~/domain/tugas";
 import type { SebabSelesai } from "~/domain/ujian";
 import { perpanjanganTugas } from "../nilai";
 import { type Reader, sqlTime, type Writer } from "../sql";
-import { assigned, givenOf, insertInto, type RowOf } from "../tables";
+import { assigned, insertInto, type RowOf } from "../tables";
 import { DIBERI } from "../tugas";
 
 export type AturanUjianRow = RowOf<"AturanUjian">;
@@ -75,13 +75,10 @@ export const isUjianBerjalan = async (sql: Reader, batchId: string, now: Date): 
 
 /** Adds an exam that begins. */
 export const insertUjian = (sql: Writer, row: UjianRow): Promise<number> => sql.run(insertInto("Ujian"), row);
-type Change = Partial<Pick<UjianRow, "sampai" | "sesiId" | "selesai" | "sebab" | "balasanId">>;
-/** Changes the given columns of an exam that was not handed in yet. Returns 0 if it was. */
-export const updateUjian = (sql: Writer, id: string, change: Change): Promise<number> =>
-  sql.run(`UPDATE Ujian SET ${assigned("Ujian", givenOf("Ujian", change))} WHERE id = @id AND selesai IS NULL`, {
-    ...change,
-    id,
-  });
+const CHANGED = ["sampai", "sesiId", "selesai", "sebab", "balasanId"] as const;
+/** Changes an exam that was not handed in yet: its end, its session, its ending. Returns 0 if it was. */
+export const updateUjian = (sql: Writer, row: UjianRow): Promise<number> =>
+  sql.run(`UPDATE Ujian SET ${assigned("Ujian", CHANGED)} WHERE id = @id AND selesai IS NULL`, row);
 
 type KelasUjian = Pick<RowOf<"Batch">, "id" | "nama" | "tanggal" | "paket" | "setelan"> & { readonly judul: string };
 /** The class of an assignment, from which rooms are made. */

@@ -29,7 +29,7 @@ export async function endUjian(
 ): Promise<string | null> {
   const { tugasId, ruangId, ruangAkunId } = ujian;
   const id = randomUUID();
-  if ((await updateUjian(sql, ujian.id, { selesai, sebab, balasanId: id })) === 0) return null;
+  if ((await updateUjian(sql, { ...ujian, selesai, sebab, balasanId: id })) === 0) return null;
   const npwp = (await identitasOf(sql, ruangAkunId)).map((one) => one.npwp);
   const isi = await takeWork(sql, { batchId: ruangId, akunId: ruangAkunId, npwp });
   const tugas = await tenggatUjian(sql, ujian);

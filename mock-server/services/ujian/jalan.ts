@@ -79,7 +79,7 @@ export async function enterUjian(context: ChangeContext, row: UjianRow, aturan: 
   const { sql, now } = context;
   if (aturan.satuPerangkat === 1) {
     await endSessionsOf(sql, row.ruangAkunId, now);
-    await updateUjian(sql, row.id, { sesiId: callerOf(context).sesiId });
+    await updateUjian(sql, { ...row, sesiId: callerOf(context).sesiId });
   }
   const { token, token_exp } = await enterCoba(context, { batchId: row.ruangId, akunId: row.ruangAkunId });
   return { token, token_exp, sampai: new Date(row.sampai).toISOString() };

@@ -110,7 +110,7 @@ export const pimpinServices = {
         const sampai = sqlTime(sampaiUjian(aturan, new Date(row.mulai), menit));
         if (Date.parse(sampai) < Date.parse(row.sampai))
           throw new AppError("invalid", {}, { menit: [{ key: "ujian_memendek" }] });
-        await updateUjian(sql, row.id, { sampai });
+        await updateUjian(sql, { ...row, sampai });
       }
       const stamp = { olehId: callerOf(context).akunId, dibuat: sqlTime(now) };
       const rows = [...new Set(peserta)].map((akunId) => ({ tugasId, akunId, menit, ...stamp }));
@@ -140,7 +140,7 @@ export const pimpinServices = {
       const running = await berjalanDi(context, tugasId, peserta);
       for (const row of running) {
         await endSessionsOf(context.sql, row.ruangAkunId, context.now);
-        await updateUjian(context.sql, row.id, { sesiId: null });
+        await updateUjian(context.sql, { ...row, sesiId: null });
       }
       await note(context, task, { bebaskan: running.map(({ akunId }) => akunId) });
       return { jumlah: running.length };

@@ -158,6 +158,8 @@ const SHOWN: Readonly<Record<string, Fixed>> = {
     status: "open",
     mulai: "2026-01-01",
     tiba: "2026-01-01",
+    ditutup: "2026-01-01T00:00:00.000+00:00",
+    uji: 1,
     tanggal: "2026-04-06",
     terbatas: 0,
   },
