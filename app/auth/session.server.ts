@@ -14,6 +14,7 @@ import { keptOf, SENT } from "./entrusted.server";
 import { otherTaxpayer } from "./other-taxpayer.server";
 import { refusedPost } from "./refused-post.server";
 import { renew } from "./renew.server";
+import { ujianRedirect } from "./ujian.server";
 import { visitOf } from "./visit.server";
 
 export type { Me };
@@ -36,7 +37,7 @@ export async function optionalSession(visit: Visit): Promise<Session | null> {
 }
 
 /**
- * Returns the session of a page, for its request or its visit. Without one it redirects to the login page of the role
+ * Returns the session of a page, for its request or its visit. An exam redirects to its own page. Without one it redirects to the login page of the role
  * and keeps a posted form. Another role gets the permission denied page (403).
  */
 export async function requireSession(
@@ -47,6 +48,8 @@ export async function requireSession(
   const cookie = await readSessionCookie(visit);
   if (!cookie) throw await toLogin(visit, null);
   const session = await openOrRenew(visit, cookie);
+  const elsewhere = ujianRedirect(session.me, visit);
+  if (elsewhere) throw redirect(elsewhere, { status: 303 });
   if (allow && !allow.includes(effectiveRole(session.me))) throw await refusal(session, allow);
   return session;
 }

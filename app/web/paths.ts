@@ -283,6 +283,8 @@ export const paths = {
     tarik: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/tarik`,
     karyaRinci: (id: string, balasId: string, dokumenId: string) => `/tugas/${id}/balas/${balasId}/karya/${dokumenId}`,
     karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
+    ujian: (id: string) => `/tugas/${id}/ujian`,
+    ujianPeserta: (id: string) => `/tugas/${id}/ujian/peserta`,
   },
 } satisfies Tree;
 

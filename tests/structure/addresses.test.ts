@@ -8,15 +8,18 @@ import { pathsBukti } from "~/web/paths-bukti";
 import { pathsLti } from "~/web/paths-lti";
 import { pathsPaket } from "~/web/paths-paket";
 import { pathsTelaah } from "~/web/paths-telaah";
+import { pathsUjian } from "~/web/paths-ujian";
 import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn, type Source } from "./sources";
 
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
 const TABLE = "app/web/paths.ts";
 /** The files of the addresses of classes, learning platforms, packs and payments. */
-const PARTS = ["bukti", "kelas", "lti", "paket", "pembayaran", "telaah"].map((part) => `app/web/paths-${part}.ts`);
+const PARTS = ["bukti", "kelas", "lti", "paket", "pembayaran", "telaah", "ujian"].map(
+  (part) => `app/web/paths-${part}.ts`,
+);
 /** The whole table. Some parts are sent to browsers with the pages of their subject only. */
-const ALL = { ...paths, pathsBukti, pathsLti, pathsPaket, pathsTelaah };
+const ALL = { ...paths, pathsBukti, pathsLti, pathsPaket, pathsTelaah, pathsUjian };
 /** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
 

@@ -209,6 +209,8 @@ export const dynamicKeys: readonly string[] = [
   // forms of assignments and of the grade book: labels of their definitions
   "tugas:isian.",
   "tugas:perpanjang.",
+  "ujian:atur.",
+  "ujian:tambah.",
   "nilai:atur.",
   "nilai:saring_kemajuan.",
   "nilai:saring_hadir.",

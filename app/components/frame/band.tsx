@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { KODE_COBA } from "~/domain/pihak";
+import { useFormat } from "~/i18n/use-format";
+import { useSaat } from "~/i18n/use-saat";
 import { paths } from "~/web/paths";
 import { useFrame } from "./frame-data";
 
@@ -56,6 +58,30 @@ export function TryOutBand() {
         {t("common:band.coba_kode")} <bdi>{KODE_COBA}</bdi>.
       </span>{" "}
       <a href={paths.lihatSelesai()}>{t("common:band.kembali")}</a>
+    </section>
+  );
+}
+
+/** The band of an exam: the time that is left, its end, the code for signing, and the page where it is handed in. */
+export function ExamBand() {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  const saat = useSaat();
+  const { me } = useFrame();
+  if (!me?.ujian) return null;
+  const { tugasId, tugas, ruang, sampai, sisa, zona } = me.ujian;
+  return (
+    <section className="band" aria-label={t("common:band.ujian_judul")}>
+      <span>
+        {t("common:band.ujian_judul")} <bdi>{tugas}</bdi>:{" "}
+        {t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat: saat(sampai, zona) })}
+      </span>{" "}
+      {ruang && (
+        <span>
+          {t("common:band.coba_kode")} <bdi>{KODE_COBA}</bdi>.
+        </span>
+      )}{" "}
+      <a href={paths.tugas.ujian(tugasId)}>{t(ruang ? "common:band.ujian_kumpul" : "common:band.ujian_lanjut")}</a>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
 import { AccountMenu } from "./account-menu";
-import { ArchiveBand, FullBand, LookBand, TryOutBand } from "./band";
+import { ArchiveBand, ExamBand, FullBand, LookBand, TryOutBand } from "./band";
 import { Breadcrumb } from "./breadcrumb";
 import { ClassLine } from "./class-line";
 import { Footer } from "./footer";
@@ -35,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>{" "}
       <LookBand />
       <TryOutBand />
+      <ExamBand />
       <ArchiveBand />
       <FullBand />
       <Header />

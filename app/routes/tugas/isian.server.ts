@@ -12,8 +12,9 @@ import { MODUL_TUGAS, type ModulTugas, NILAI_BIASA } from "~/domain/tugas/aturan
 import { formPerpanjangan, formSalinan, formTugas, formTugasBaru } from "~/domain/tugas/form";
 import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
+import { momentText, readMoment } from "~/forms/saat.server";
 import type { KelasTujuan } from "./kelas-lain";
-import { criteriaText, momentText, readCriteria, readMoment } from "./tertulis.server";
+import { criteriaText, readCriteria } from "./tertulis.server";
 
 /** The name for a reply's work: the represented taxpayer, or the user. */
 export const atasNamaOf = ({ currentActive, nama }: Pick<Me, "currentActive" | "nama">): string =>

@@ -149,11 +149,7 @@ export default function TugasRincian() {
       <ReviewList items={items} />
       {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} zona={tugas.zona} />}
       {tugas.bebas.length > 0 && <DaftarBebas rows={tugas.bebas} />}
-      <Section id="uraian" title={t("tugas:isian.uraian")}>
-        <p className="teks-bebas" dir="auto">
-          {tugas.uraian}
-        </p>
-      </Section>
+      <Uraian uraian={tugas.uraian} />
       {tugas.berkas.length > 0 && (
         <Section id="berkas" title={t("tugas:isian.berkas")}>
           <FileList tugasId={tugas.id} files={tugas.berkas} />
@@ -220,10 +216,37 @@ function Bantuan({ id, petunjuk, latihan }: Pick<TugasDetail, "id" | "petunjuk" 
   );
 }
 
-function useActions({ id, hak, petunjuk, latihan, ringkas }: TugasDetail, sebagai: string | null): ReactNode {
+/** The text of an assignment; the paper of an exam is seen in its room. */
+function Uraian({ uraian }: Pick<TugasDetail, "uraian">) {
+  const { t } = useTranslation();
+  return (
+    <Section id="uraian" title={t("tugas:isian.uraian")}>
+      <p className="teks-bebas" dir="auto">
+        {uraian || t("tugas:rincian.ujian_soal")}
+      </p>
+    </Section>
+  );
+}
+
+/** Leads a participant to its exam, and an instructor to the state of everybody in it. */
+function Ujian({ tugas: { id, ujian, ringkas, hak } }: { readonly tugas: TugasDetail }) {
+  const { t } = useTranslation();
+  const words = t("tugas:rincian.ujian");
+  if (ringkas) return ujian || hak.ubah ? <ButtonLink to={paths.tugas.ujianPeserta(id)}>{words}</ButtonLink> : null;
+  if (!ujian) return null;
+  return (
+    <ButtonLink to={paths.tugas.ujian(id)} variant="primary">
+      {words}
+    </ButtonLink>
+  );
+}
+
+function useActions(tugas: TugasDetail, sebagai: string | null): ReactNode {
+  const { id, hak, petunjuk, latihan, ringkas } = tugas;
   const { t } = useTranslation();
   return (
     <>
+      <Ujian key="ujian" tugas={tugas} />
       {hak.balas && <Mulai key="mulai" sebagai={sebagai} />}
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
       {!ringkas && <Bantuan id={id} petunjuk={petunjuk} latihan={latihan} />}

@@ -1,7 +1,7 @@
 import type { Report } from "~/contract/form-schema";
 import type { Values } from "~/domain/kit/form";
-import { parseTanggal, plainText } from "~/domain/kit/tertulis";
-import { saatDari, saatTulis, type Zona } from "~/domain/kit/zona";
+import { plainText } from "~/domain/kit/tertulis";
+import { saatDari, type Zona } from "~/domain/kit/zona";
 import { NILAI_MAKS } from "~/domain/tugas/aturan";
 
 type Kriteria = { readonly judul: string; readonly poin: number };
@@ -25,21 +25,6 @@ export function readCriteria(isi: Values, report: Report): Kriteria[] {
 /** Writes criteria as the text of the box. */
 export const criteriaText = (rubrik: readonly Kriteria[]): string =>
   rubrik.map(({ judul, poin }) => `${judul}: ${poin}`).join("\n");
-
-/** A day with a time of day, `30-11-2026 17:00`, as clocks show it (`2026-11-30T17:00`); null for an empty box. */
-export function readMoment(isi: Values, name: string, report: Report): string | null {
-  const text = plainText(String(isi[name] ?? ""));
-  if (text === "") return null;
-  const [, day = "", hour = "", minute = ""] = /^(\S+)[ T](\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
-  const tanggal = parseTanggal(day);
-  if (tanggal !== null && Number(hour) <= 23 && Number(minute) <= 59)
-    return `${tanggal}T${hour.padStart(2, "0")}:${minute}`;
-  report([name], { key: "saat" });
-  return null;
-}
-/** Writes an instant as the text of the box, by the clock of a zone. */
-export const momentText = (at: string | null, zona: Zona): string | null =>
-  at === null ? null : saatTulis(at, zona).replace(` ${zona}`, "");
 
 type Jam = { readonly batas: string | null; readonly batasAkhir: string | null };
 /** The input with its moments as instants, by the clock of the zone of its class. */
