@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { Me } from "~/contract/akun";
 import { KODE_COBA } from "~/domain/pihak";
 import { useFormat } from "~/i18n/use-format";
 import { useSaat } from "~/i18n/use-saat";
 import { paths } from "~/web/paths";
+import { useTold } from "../announce";
 import { useFrame } from "./frame-data";
+import { useDetik } from "./use-detik";
 
 /** The band of an archived class: nobody can change anything in it. */
 export function ArchiveBand() {
@@ -62,19 +65,33 @@ export function TryOutBand() {
   );
 }
 
-/** The band of an exam: the time that is left, its end, the code for signing, and the page where it is handed in. */
-export function ExamBand() {
+/** Minutes before the end of an exam that are announced to screen readers. */
+const DIUMUMKAN = [10, 5, 1];
+
+/** The time that is left of an exam, and its end. With script the minutes count down. */
+function SisaUjian({ detik, sampai, zona }: Pick<NonNullable<Me["ujian"]>, "detik" | "sampai" | "zona">) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   const saat = useSaat();
+  const sisa = Math.ceil(useDetik(detik) / 60);
+  const words =
+    sisa === 0
+      ? t("common:band.ujian_habis")
+      : t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat: saat(sampai, zona) });
+  useTold(sisa === 0 || DIUMUMKAN.includes(sisa) ? words : "", sampai);
+  return words;
+}
+
+/** The band of an exam: the time that is left, the code for signing, and the page where it is handed in. */
+export function ExamBand() {
+  const { t } = useTranslation();
   const { me } = useFrame();
   if (!me?.ujian) return null;
-  const { tugasId, tugas, ruang, sampai, sisa, zona } = me.ujian;
+  const { tugasId, tugas, ruang } = me.ujian;
   return (
     <section className="band" aria-label={t("common:band.ujian_judul")}>
       <span>
-        {t("common:band.ujian_judul")} <bdi>{tugas}</bdi>:{" "}
-        {t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat: saat(sampai, zona) })}
+        {t("common:band.ujian_judul")} <bdi>{tugas}</bdi>: <SisaUjian {...me.ujian} />
       </span>{" "}
       {ruang && (
         <span>

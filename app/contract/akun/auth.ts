@@ -57,6 +57,8 @@ const me = z.object({
       /** Its end, and the minutes left, the begun one included; 0 once it is over. */
       sampai: waktu,
       sisa: z.number().int(),
+      /** The same in seconds, for a clock on the page. */
+      detik: z.number().int(),
       zona: z.enum(ZONA),
     })
     .nullable(),

@@ -35,10 +35,10 @@ const detailUjian = dasar.extend({
 });
 export type DetailUjian = z.output<typeof detailUjian>;
 const pesertaUjian = dasar.extend({
-  /** The caller can change the rules: nobody has begun. */
-  bolehAtur: z.boolean(),
-  /** The caller leads the class: extra minutes, endings, devices. */
+  /** The caller leads the class: rules, extra minutes, endings, devices. */
   bolehPimpin: z.boolean(),
+  /** Somebody has begun: only the end of the window can still be moved, to a later moment. */
+  dimulai: z.boolean(),
   /** The caller's own test run. */
   uji: keadaan,
   peserta: z.array(
@@ -96,7 +96,8 @@ export const ujian = withRight("akun", {
     path: "/ujian/simpan",
     who: ["instruktur"],
     kepala: true,
-    summary: "Menjadikan tugas sebuah ujian atau mengubah aturannya selama belum ada peserta yang mulai; hanya kepala.",
+    summary:
+      "Menjadikan tugas sebuah ujian atau mengubah aturannya; sesudah ada peserta yang mulai, hanya waktu tutup yang dapat diundur; hanya kepala.",
     input: z
       .object({
         tugasId: idOf("tugas"),

@@ -48,6 +48,7 @@ export {
   isDitahan,
   isDraf,
   isMenunggu,
+  isTerlambat,
   isTugasTerbuka,
   type StatusBalasan,
   type StatusTugas,

@@ -32,6 +32,9 @@ export function halanganMulai({ dibuka, ditutup }: AturanUjian, now: Date): "exa
 /** True from the end of an exam on: nothing is accepted at that moment any more. */
 export const isUsai = (sampai: string, now: Date): boolean => now.getTime() >= Date.parse(sampai);
 
+const left = (sampai: string, now: Date, unitMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(sampai) - now.getTime()) / unitMs));
 /** Minutes left, the begun one included; 0 at the end. */
-export const sisaMenit = (sampai: string, now: Date): number =>
-  Math.max(0, Math.ceil((Date.parse(sampai) - now.getTime()) / MENIT_MS));
+export const sisaMenit = (sampai: string, now: Date): number => left(sampai, now, MENIT_MS);
+/** Seconds left, the begun one included; 0 at the end. */
+export const sisaDetik = (sampai: string, now: Date): number => left(sampai, now, 1_000);

@@ -21,10 +21,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api, texts }) => {
     const ujian = await api.ujian.peserta({ tugasId: id });
     if (!ujian.bolehPimpin) throw new AppError("forbidden");
-    if (!ujian.bolehAtur) throw new AppError("exam_begun");
-    const { zona, aturan } = ujian;
+    const { zona, aturan, dimulai } = ujian;
     return {
       tugas: { id, judul: ujian.tugas },
+      dimulai,
       zona,
       satu: aturan?.satuPerangkat ?? true,
       view: aturanView(ujian, texts),
@@ -41,9 +41,9 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** The rules of an exam, until somebody has begun it. */
+/** The rules of an exam; once somebody has begun it, the end of its window. */
 export default function AturUjian() {
-  const { tugas, zona, satu, view } = useLoaderData<typeof loader>();
+  const { tugas, zona, satu, view, dimulai } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <HalamanIsian
@@ -52,7 +52,7 @@ export default function AturUjian() {
       lead={<bdi>{tugas.judul}</bdi>}
       note={
         <p>
-          {t("ujian:atur.isi")} {t("ujian:atur.zona", { zona })}
+          {t(dimulai ? "ujian:atur.dimulai" : "ujian:atur.isi")} {t("ujian:atur.zona", { zona })}
         </p>
       }
       submitLabel={t("ujian:atur.kirim")}

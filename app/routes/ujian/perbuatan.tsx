@@ -41,10 +41,10 @@ const MAY = ["instruktur"] as const;
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => {
     const nama = namaDari(session);
-    const { tugas, aturan, bolehAtur, bolehPimpin, peserta } = await session.api.ujian.peserta({ tugasId: id });
+    const { tugas, aturan, dimulai, bolehPimpin, peserta } = await session.api.ujian.peserta({ tugasId: id });
     if (!aturan) throw new AppError("not_found");
     if (nama !== "uji" && !bolehPimpin) throw new AppError("forbidden");
-    if (nama === "hapus" && !bolehAtur) throw new AppError("exam_begun");
+    if (nama === "hapus" && dimulai) throw new AppError("exam_begun");
     const running = peserta.filter(({ tahap, terikat }) => tahap === "berjalan" && (nama === "akhiri" || terikat));
     const options = running.map(({ akunId, nama: label }) => ({ value: akunId, label }));
     return { nama, tugas: { id, judul: tugas }, options };

@@ -54,11 +54,11 @@ export default function PesertaUjianHalaman() {
   );
 }
 
-function useActions({ aturan, bolehAtur, bolehPimpin, tugasId }: PesertaUjian) {
+function useActions({ aturan, dimulai, bolehPimpin, tugasId }: PesertaUjian) {
   const { t } = useTranslation("ujian");
   const leads = aturan !== null && bolehPimpin;
   return [
-    ...(bolehAtur
+    ...(bolehPimpin
       ? [
           <ButtonLink key="atur" to={pathsUjian.atur(tugasId)} variant="primary">
             {t("atur.judul")}
@@ -85,7 +85,7 @@ function useActions({ aturan, bolehAtur, bolehPimpin, tugasId }: PesertaUjian) {
           </ButtonLink>,
         ]
       : []),
-    ...(leads && bolehAtur
+    ...(leads && !dimulai
       ? [
           <ButtonLink key="hapus" to={pathsUjian.hapus(tugasId)} variant="danger">
             {t("hapus.judul")}

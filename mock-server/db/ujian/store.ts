@@ -42,9 +42,12 @@ export async function saveTambahanUjian(sql: Writer, rows: readonly RowOf<"Tamba
   await sql.runEach(insertInto("TambahanUjian"), rows);
 }
 
-/** The exam of an account. */
+/** The exam of an account; the last one of several, as a returned one is taken again. */
 export const ujianOf = (sql: Reader, tugasId: string, akunId: string): Promise<UjianRow | undefined> =>
-  sql.get(`SELECT * FROM Ujian WHERE tugasId = @tugasId AND akunId = @akunId`, { tugasId, akunId });
+  sql.get(`SELECT * FROM Ujian WHERE tugasId = @tugasId AND akunId = @akunId ORDER BY mulai DESC, id DESC LIMIT 1`, {
+    tugasId,
+    akunId,
+  });
 export const ujianOfId = (sql: Reader, id: string): Promise<UjianRow | undefined> =>
   sql.get(`SELECT * FROM Ujian WHERE id = @id`, { id });
 /** The exam whose room is a class. */
@@ -105,18 +108,17 @@ export const pesertaUjian = (sql: Reader, tugasId: string): Promise<Peserta[]> =
     { tugasId },
   );
 
-type TenggatUjian = Tenggat & {
-  readonly judul: string;
-  readonly nama: string /** Class date of the room. */;
-  readonly kelas: string;
-};
+/** An assignment for one participant: `tanggal` is the date of its class `batchId`, `kelas` that of the room. */
+export type TenggatUjian = Tenggat &
+  Readonly<Record<"judul" | "nama" | "accountId" | "kelas" | "batchId" | "tanggal", string>>;
 /** The assignment of an exam with the deadlines of its participant, the name of that person, and the day of the room. */
 export async function tenggatUjian(
   sql: Reader,
   { tugasId, ruangId, akunId }: UjianRow,
 ): Promise<TenggatUjian | undefined> {
   const row = await sql.get<TenggatUjian>(
-    `SELECT t.judul, t.jatuhTempo, t.tutup, t.batas, t.batasAkhir, r.tanggal kelas, a.nama FROM Tugas t
+    `SELECT t.judul, t.jatuhTempo, t.tutup, t.batas, t.batasAkhir, r.tanggal kelas, a.nama, a.accountId,
+       t.batchId, b.tanggal FROM Tugas t JOIN Batch b ON b.id = t.batchId
      JOIN Batch r ON r.id = @ruangId JOIN Akun a ON a.id = @akunId WHERE t.id = @tugasId`,
     { tugasId, ruangId, akunId },
   );

@@ -13,10 +13,18 @@ export const tugasSekelas = (sql: Reader, tugasId: string): Promise<TugasVariasi
     { tugasId },
   );
 
-/** The lowest NPWP of an account: its digits tell the class and the participant's number. */
+/**
+ * The lowest NPWP of an account: its digits tell the class and the participant's number. The account in the room of an
+ * exam has those of its participant.
+ */
 export const npwpAkun = async (sql: Reader, akunId: string): Promise<string> =>
-  (await sql.get<{ npwp: string | null }>(`SELECT min(npwp) npwp FROM WajibPajak WHERE akunId = @akunId`, { akunId }))
-    ?.npwp ?? "";
+  (
+    await sql.get<{ npwp: string | null }>(
+      `SELECT min(npwp) npwp FROM WajibPajak WHERE akunId = COALESCE(
+         (SELECT u.akunId FROM Ujian u WHERE u.ruangAkunId = @akunId AND u.uji = FALSE), @akunId)`,
+      { akunId },
+    )
+  )?.npwp ?? "";
 
 /** Gives the copy of an assignment its variation. */
 export const salinVariasi = (

@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import type { Identitas, Me } from "~/contract/akun/auth";
 import { AppError } from "~/contract/errors";
 import { saatDi } from "~/domain/kit/zona";
-import { isUsai, sisaMenit } from "~/domain/ujian";
+import { isUsai, sisaDetik, sisaMenit } from "~/domain/ujian";
 import { issueToken, openSession, renewUnkept, rotate, startScope } from "../../auth/sessions";
 import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/akun/identitas-store";
 import { endSesi, sesiCoba } from "../../db/akun/sesi-store";
@@ -56,7 +56,10 @@ async function ujianNow({ sql, now }: Context, { ujian, batch }: Caller): Promis
   const { tugasId, ruang, sampai } = ujian;
   const { zona } = batch.setelan;
   const tugas = (await kelasUjian(sql, tugasId))?.judul ?? "";
-  return { tugasId, tugas, ruang, sampai: saatDi(sampai, zona), sisa: over ? 0 : sisaMenit(sampai, now), zona };
+  const { sisa, detik } = over
+    ? { sisa: 0, detik: 0 }
+    : { sisa: sisaMenit(sampai, now), detik: sisaDetik(sampai, now) };
+  return { tugasId, tugas, ruang, sampai: saatDi(sampai, zona), sisa, detik, zona };
 }
 
 async function describe(context: Context): Promise<Me> {

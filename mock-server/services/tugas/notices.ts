@@ -5,9 +5,9 @@ import { gatherNotifikasi, type Notice, notifyAccount, unreadBelow } from "../..
 import { sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";
-import { type ChangeContext, callerOf } from "../../http/context";
+import type { ChangeContext } from "../../http/context";
 
-type Sender = ChangeContext;
+type Sender = Pick<ChangeContext, "sql" | "now"> & { readonly caller: { readonly akunId: string } | null };
 type About = { readonly id: string; readonly batchId: string; readonly tanggal: string };
 
 /** Notifies accounts about an assignment. Replies to the notice go to the caller. */
@@ -21,7 +21,7 @@ export async function tell(
     tautan: { page: "tugas.rincian", id },
     ...notice,
     kelas: tanggal,
-    pengirimId: callerOf(context).akunId,
+    pengirimId: context.caller?.akunId ?? null,
   };
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
 }

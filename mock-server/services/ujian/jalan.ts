@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { KODE_COBA } from "~/domain/pihak";
-import { isTugasTerbuka } from "~/domain/tugas";
+import { isDikembalikan, isTugasTerbuka } from "~/domain/tugas";
 import { halanganMulai, isUsai, sampaiUjian } from "~/domain/ujian";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { accountOf } from "../../db/ownership";
-import { sqlTime } from "../../db/sql";
-import type { TugasRow } from "../../db/tugas";
+import { type Reader, sqlTime } from "../../db/sql";
+import { lastBalasan, type TugasRow } from "../../db/tugas";
 import {
   type AturanUjianRow,
   aturanUjianOf,
@@ -35,6 +35,14 @@ export async function ujianInScope(context: Context, tugasId: string) {
   const aturan = await aturanUjianOf(context.sql, tugasId);
   if (!aturan) throw new AppError("not_found");
   return { task, aturan };
+}
+
+/** The exam of an account that counts: none once its reply was returned, so that it can be taken again. */
+async function ujianKini(sql: Reader, tugasId: string, akunId: string): Promise<UjianRow | undefined> {
+  const row = await ujianOf(sql, tugasId, akunId);
+  if (!row || row.selesai === null) return row;
+  const last = await lastBalasan(sql, tugasId, akunId);
+  return last && isDikembalikan(last.status) ? undefined : row;
 }
 
 /** True if a running exam can be opened from a session. */
@@ -109,7 +117,7 @@ export const jalanServices = {
     const { caller } = acting(context);
     const row = caller.ujian?.ruang
       ? await ujianOfRuang(context.sql, acting(context).batch.id)
-      : await ujianOf(context.sql, tugasId, akunId);
+      : await ujianKini(context.sql, tugasId, akunId);
     const saya = keadaanUjian(row, context.now, task.zona);
     const begins = saya.tahap === "belum" && halanganMulai(aturan, context.now) === null && isTugasTerbuka(task);
     const goesOn = saya.tahap === "berjalan" && row !== undefined && isTerikat(row, aturan, caller.sesiId);
@@ -132,7 +140,7 @@ export const jalanServices = {
     change: async ({ tugasId }, context, kode) => {
       const { task, aturan } = await ujianInScope(context, tugasId);
       const { caller } = acting(context);
-      const known = await ujianOf(context.sql, tugasId, caller.akunId);
+      const known = await ujianKini(context.sql, tugasId, caller.akunId);
       if (known && known.selesai !== null) throw new AppError("exam_done");
       if (known && isUsai(known.sampai, context.now)) throw new AppError("exam_over");
       if (known && !isTerikat(known, aturan, caller.sesiId)) throw new AppError("exam_other_device");
@@ -157,11 +165,14 @@ export const jalanServices = {
       const balasanId = await endUjian(context.sql, row, sent, context.now);
       if (balasanId === null) throw new AppError("exam_over");
       context.afterCommit(() => context.jobs.wake());
+      const kelas = await kelasUjian(context.sql, row.tugasId);
       await context.audit({
         jenis: "balasan",
         objekId: balasanId,
-        label: (await kelasUjian(context.sql, row.tugasId))?.judul ?? "",
-        sesudah: { ujian: "dikumpulkan" },
+        batchId: kelas?.id ?? null,
+        npwp: null,
+        label: kelas?.judul ?? "",
+        sesudah: { ujian: sent.sebab },
       });
       return { tugasId: row.tugasId, balasanId };
     },

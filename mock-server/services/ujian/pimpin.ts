@@ -5,9 +5,10 @@ import { isUsai, sampaiUjian } from "~/domain/ujian";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { deleteCoba, isArsip } from "../../db/batch";
-import { sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas";
 import {
+  type AturanUjianRow,
   aturanUjianOf,
   deleteAturanUjian,
   isUjianDimulai,
@@ -40,6 +41,18 @@ async function ofHeadUnbegun(context: Context, tugasId: string): Promise<TugasRo
   return task;
 }
 
+/** A moment in whole minutes, as pages show and type it. */
+const menitDari = (at: string): number => Math.floor(Date.parse(at) / 60_000);
+/** Rules that somebody has begun with only get a later end of the window. Throws `exam_begun`. */
+async function checkDimulai(sql: Reader, next: AturanUjianRow): Promise<void> {
+  const known = await aturanUjianOf(sql, next.tugasId);
+  if (!known || !(await isUjianDimulai(sql, next.tugasId))) return;
+  const { durasi, dibuka, ditutup, satuPerangkat } = known;
+  const isSame =
+    durasi === next.durasi && menitDari(dibuka) === menitDari(next.dibuka) && satuPerangkat === next.satuPerangkat;
+  if (!isSame || menitDari(next.ditutup) < menitDari(ditutup)) throw new AppError("exam_begun");
+}
+
 /** Running exams of the named participants. Throws `invalid` for a name outside the assignment. */
 async function berjalanDi(context: Context, tugasId: string, named: readonly string[]): Promise<UjianRow[]> {
   const peserta = [...new Set(named)];
@@ -64,8 +77,8 @@ export const pimpinServices = {
       tugas: task.judul,
       zona: task.zona,
       aturan: aturanDi(aturan, task.zona),
-      bolehAtur: head && !(await isUjianDimulai(sql, tugasId)),
       bolehPimpin: head,
+      dimulai: await isUjianDimulai(sql, tugasId),
       uji: keadaanUjian(await ujianOf(sql, tugasId, saya), now, task.zona),
       peserta: await inTurn(aturan ? await pesertaUjian(sql, tugasId) : [], async (person) => {
         const row = await ujianOf(sql, tugasId, person.akunId);
@@ -76,7 +89,7 @@ export const pimpinServices = {
   }),
   save: change(contract.ujian.save, {
     change: async ({ tugasId, durasi, dibuka, ditutup, satuPerangkat }, context) => {
-      const task = await ofHeadUnbegun(context, tugasId);
+      const task = await ofHead(context, tugasId);
       if (task.tanpaBalasan === 1) throw new AppError("tugas_tanpa_balasan");
       const row = {
         tugasId,
@@ -87,6 +100,7 @@ export const pimpinServices = {
         olehId: callerOf(context).akunId,
         dibuat: sqlTime(context.now),
       };
+      await checkDimulai(context.sql, row);
       await saveAturanUjian(context.sql, row);
       await note(context, task, { durasi, dibuka, ditutup, satuPerangkat });
       return {};

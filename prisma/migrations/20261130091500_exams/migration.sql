@@ -46,4 +46,10 @@ CREATE UNIQUE INDEX "Ujian_ruangId_key" ON "Ujian"("ruangId");
 CREATE INDEX "Ujian_akunId_selesai_idx" ON "Ujian"("akunId", "selesai");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Ujian_tugasId_akunId_key" ON "Ujian"("tugasId", "akunId");
+CREATE INDEX "Ujian_tugasId_akunId_mulai_idx" ON "Ujian"("tugasId", "akunId", "mulai");
+
+-- CreateIndex
+CREATE INDEX "Ujian_ruangAkunId_idx" ON "Ujian"("ruangAkunId");
+
+-- CreateIndex
+CREATE INDEX "Ujian_balasanId_idx" ON "Ujian"("balasanId");

@@ -1,12 +1,15 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KODE_COBA } from "../../../app/domain/pihak";
 import { backup, restore } from "../../../mock-server/db/engine/backup";
 import { Database } from "../../../mock-server/db/engine/database";
 import { undianOf } from "../../../mock-server/services/variasi";
 import kasus from "../../data/kasus/ppn-april-2026.json";
+import type { Actor } from "../../setup/api";
 import { type KelasKasus, mulaiKasus } from "../../setup/kasus";
 import { type FaktaBulan, jalaniBulan } from "../../setup/kasus-ppn";
 import { ok } from "../../setup/spt";
+import { menitDari, ruangUjian } from "../../setup/ujian";
 import { bervariasi } from "../../setup/variasi";
 
 const ORANG = ["satu", "dua", "menyalin", "acuan"] as const;
@@ -40,17 +43,17 @@ const angkaIn = (teks: string, pola: RegExp): number => {
   return Number(found.replaceAll(".", ""));
 };
 /** The papers of a trainee by their references, as the page shows them. */
-async function buktiOf(nama: Nama): Promise<ReadonlyMap<string, string>> {
-  const { actor } = kelas.pemain(nama);
+async function buktiOf(actor: Actor): Promise<ReadonlyMap<string, string>> {
   const { rows } = await ok(actor, "GET", "/bukti/list/peserta", { perPage: 50 });
   const papers = new Map<string, string>();
   for (const { id, ref } of rows as { id: string; ref: string }[])
     papers.set(ref, (await ok(actor, "GET", "/bukti/detail", { id })).isi);
   return papers;
 }
+const angkaOf = (nama: Nama): Promise<Angka> => angkaDari(kelas.pemain(nama).actor);
 /** Figures that a trainee reads on its papers. */
-async function angkaOf(nama: Nama): Promise<Angka> {
-  const papers = await buktiOf(nama);
+async function angkaDari(actor: Actor): Promise<Angka> {
+  const papers = await buktiOf(actor);
   const on = (ref: string, pola: RegExp) => angkaIn(papers.get(ref) ?? "", pola);
   return {
     harga: on("D1", /Rp([\d.]+)/),
@@ -84,8 +87,8 @@ describe("papers of an assignment with a variation", () => {
   it("have other figures for another trainee, and no expression", async () => {
     const [satu, dua] = [await angkaOf("satu"), await angkaOf("dua")];
     expect(satu).not.toEqual(dua);
-    for (const isi of (await buktiOf("satu")).values()) expect(isi).not.toMatch(/[{}]/);
-    const one = await buktiOf("satu");
+    for (const isi of (await buktiOf(kelas.pemain("satu").actor)).values()) expect(isi).not.toMatch(/[{}]/);
+    const one = await buktiOf(kelas.pemain("satu").actor);
     const rest = angkaIn(one.get("D5b") ?? "", /DPP Rp([\d.]+)/);
     expect(rest + satu.muka).toBe(1_830_000_000);
   });
@@ -151,5 +154,30 @@ describe("marking of an assignment with a variation", () => {
     const { balasanId } = peserta.find(({ nama }: { nama: string }) => nama === "Orang dua");
     const sheet = await ok(kepala, "GET", "/telaah/lembar", { balasanId });
     expect(sheet.angka).toEqual([]);
+  }, 300_000);
+
+  it("gives an exam the figures of its participant, and marks it by them", async () => {
+    const kepala = await kelas.api.signIn("instruktur");
+    const now = Date.now();
+    const window = { dibuka: menitDari(now, -1), ditutup: menitDari(now, 120) };
+    const own = await angkaOf("acuan");
+    await ok(kepala, "POST", "/ujian/simpan", { tugasId, durasi: 60, ...window });
+    const pemain = kelas.pemain("acuan");
+    const actor = await (await ruangUjian(kelas.api, pemain.actor, tugasId)).as("company");
+    expect(await angkaDari(actor)).toEqual(own);
+    const parties = await kelas.api.db.sql.all<{ npwp: string }>(
+      "SELECT w.npwp FROM WajibPajak w JOIN Ujian u ON u.ruangId = w.batchId WHERE u.tugasId = ? AND w.akunId IS NULL",
+      [tugasId],
+    );
+    const lawan = (nomor: string) => parties.find(({ npwp }) => npwp.slice(11, 13) === nomor)?.npwp ?? "";
+    await jalaniBulan({ ...pemain, actor, kode: KODE_COBA }, bulanOf(own), lawan);
+    await ok(actor, "POST", "/ujian/kumpulkan", {});
+    const { poin } = await until(async () => {
+      const { peserta } = await ok(kepala, "GET", "/telaah/laporan", { tugasId });
+      return peserta.find(
+        (one: { nama: string; status: string }) => one.nama === "Orang acuan" && one.status === "selesai",
+      );
+    });
+    expect(poin).toBe(100);
   }, 300_000);
 });

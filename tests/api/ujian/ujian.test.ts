@@ -172,10 +172,68 @@ step("the work is handed in once with the time of the deadline, and the own work
   expect((await start()).body.code).toBe("exam_done");
 });
 
+step("the reviewers are told of it, and the trail of the class has its end", async () => {
+  const { rows: notices } = await ok(kelas.kepala, "GET", "/notifikasi/list");
+  expect(notices.map(({ jenis }: { jenis: string }) => jenis)).toContain("tugas_dibalas");
+  const ended = await api.db.sql.all<{ pelaku: string; sesudah: string }>(
+    "SELECT pelaku, sesudah FROM Jejak WHERE panggilan = '/ujian/kumpulkan' AND batchId = ?",
+    [kelas.batchId],
+  );
+  expect(ended.map(({ pelaku, sesudah }) => [pelaku.includes("peserta01"), sesudah])).toEqual([
+    [true, '{"ujian":"waktu"}'],
+  ]);
+});
+
 step("the rules stay once somebody has begun", async () => {
   const { tugasId } = kelas;
   const change = { tugasId, durasi: 30, dibuka: menitDari(mulai, 0), ditutup: menitDari(mulai, 60) };
   expect((await kelas.kepala.call("POST", "/ujian/simpan", change)).body.code).toBe("exam_begun");
   expect((await kelas.kepala.call("POST", "/ujian/hapus", { tugasId })).body.code).toBe("exam_begun");
   expect((await kelas.kepala.call("POST", "/tugas/delete", { id: tugasId })).status).toBe(409);
+});
+
+const ATURAN = { durasi: 60, satuPerangkat: true };
+step("the window of a begun exam only gets a later end", async () => {
+  const { tugasId } = kelas;
+  const from = mulai + MENIT_MS;
+  const save = (change: object) =>
+    kelas.kepala.call("POST", "/ujian/simpan", { ...ATURAN, tugasId, dibuka: menitDari(from, 0), ...change });
+  expect((await save({ ditutup: menitDari(from, 179) })).body.code).toBe("exam_begun");
+  expect((await save({ ditutup: menitDari(from, 180) })).status).toBe(200);
+  expect((await save({ ditutup: menitDari(from, 600), satuPerangkat: false })).body.code).toBe("exam_begun");
+  expect((await save({ ditutup: menitDari(from, 600), dibuka: menitDari(from, -1) })).body.code).toBe("exam_begun");
+  expect((await save({ ditutup: menitDari(from, 600) })).status).toBe(200);
+});
+
+step("an exam is taken again once its reply is returned, with a clean start and its time anew", async () => {
+  expect((await start()).body.code).toBe("exam_done");
+  const { balasanId } = (await detail()).saya;
+  await ok(kelas.kepala, "POST", "/tugas/send/review", { balasanId, putusan: "kembalikan", ulasan: "Ulangi." });
+  expect(await detail()).toMatchObject({ boleh: true, saya: { tahap: "belum" } });
+  ruang = await (await ruangUjian(api, siti, kelas.tugasId)).as("company");
+  expect((await invoices(ruang)).some(({ referensi }: { referensi: string }) => referensi === "SEBELUM")).toBe(false);
+  expect((await detail()).saya).toMatchObject({ tahap: "berjalan", sisa: 60 + 240 });
+  const sent = await ok(ruang, "POST", "/ujian/kumpulkan", { teks: "lagi" });
+  const tries = await api.db.sql.all<{ percobaan: number; id: string }>(
+    "SELECT id, percobaan FROM Balasan WHERE tugasId = ? ORDER BY percobaan",
+    [kelas.tugasId],
+  );
+  expect(tries.map(({ percobaan, id }) => [percobaan, id])).toEqual([
+    [1, balasanId],
+    [2, sent.balasanId],
+  ]);
+  const { dokumen } = await ok(kelas.kepala, "GET", "/tugas/balas/karya", { balasanId });
+  expect(dokumen.length).toBeGreaterThan(0);
+  expect((await start()).body.code).toBe("exam_done");
+});
+
+step("an exam of a participant who is removed in it is still handed in at its end", async () => {
+  const budi = await (await api.signIn("peserta02")).as("company");
+  await ruangUjian(api, budi, kelas.tugasId);
+  const { akunId } = (await states()).peserta.find(({ accountId }) => accountId === "peserta02") ?? { akunId: "" };
+  await ok(await api.signIn("mitra"), "POST", "/user/delete/peserta", { id: akunId });
+  moveTo(now + 61 * MENIT_MS);
+  await api.jobs.lookAgain();
+  const sent = () => api.db.sql.all("SELECT id FROM Balasan WHERE akunId = ?", [akunId]);
+  await expect.poll(async () => (await sent()).length).toBe(1);
 });
