@@ -18,6 +18,7 @@ export const OBJEK = [
     "batch",
     "tugas",
     "tugas dilepas",
+    "tugas bervariasi",
     "balasan",
     "balasan dilepas",
     "berkas",

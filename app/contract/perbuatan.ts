@@ -174,6 +174,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   putaran_disusun: ["/telaah/putaran/susun"],
   putaran_dilepas: ["/telaah/putaran/lepas"],
   putaran_dibuang: ["/telaah/putaran/buang"],
+  undian_diulang: ["/telaah/undian/ulang"],
   latihan_diperiksa: ["/telaah/latihan/periksa"],
   petunjuk_diminta: ["/telaah/petunjuk/minta"],
   tugas_dibuat: ["/tugas/create"],

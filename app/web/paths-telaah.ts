@@ -13,5 +13,6 @@ export const pathsTelaah = {
     `/tugas/${id}/balas/${balasId}/telaah/${soalId}/batal`,
   putaran: (id: string) => `/tugas/${id}/putaran`,
   putaranPutus: (id: string, perbuatan: "lepas" | "buang") => `/tugas/${id}/putaran/${perbuatan}`,
+  undian: (id: string) => `/tugas/${id}/undian`,
   latihan: (id: string) => `/tugas/${id}/latihan`,
 } satisfies Readonly<Record<string, (...parameters: never[]) => `/${string}`>>;

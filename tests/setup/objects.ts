@@ -222,6 +222,13 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       return exam(world, batchId, resident);
     case "bukti transaksi":
       return paper(world, batchId);
+    case "tugas bervariasi": {
+      const tugasId = await task(world, batchId, resident);
+      const variasi = { variabel: [{ nama: "jumlah", dari: 1, sampai: 1_000_000 }], syarat: [], pihak: {} };
+      const given = { variasi: JSON.stringify(variasi), tugasId };
+      await world.api.db.write((sql) => sql.run("UPDATE Tugas SET variasi = @variasi WHERE id = @tugasId", given));
+      return tugasId;
+    }
     case "tugas dilepas": {
       const tugasId = await task(world, batchId, resident);
       await world.insert("Putaran", { tugasId, nomor: 1, status: "draft", versi: 1 });

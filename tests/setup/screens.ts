@@ -357,6 +357,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     { status: 404 },
   ),
   "tugas/:id/putaran": of("instruktur", "tugas"),
+  "tugas/:id/undian": of("instruktur", "tugas"),
   "tugas/:id/putaran/:perbuatan": open("instruktur", ({ tugas }) => ({ id: tugas, perbuatan: "lepas" }), {
     status: 404,
   }),

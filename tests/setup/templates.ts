@@ -152,6 +152,7 @@ export const LISTS: readonly string[] = [
   "efaktur/konfirmasi/riwayat",
   "tugas",
   "tugas/:id",
+  "tugas/:id/ujian/atur",
   "bukti",
   "spt",
   "spt/dilaporkan",

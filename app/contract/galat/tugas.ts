@@ -18,4 +18,6 @@ export const galatTugas = defineErrors("tugas", {
   tugas_tanpa_balasan: 409,
   telaah_kosong: 409,
   practice_wait: 429,
+  draw_used: 409,
+  draw_only: 409,
 });

@@ -8,6 +8,7 @@ import { halaman } from "../pages";
 import { poin } from "../tugas";
 import { telaahPeserta } from "./peserta";
 import { telaahPutaran, ubahanTelaah } from "./putaran";
+import { telaahUndian } from "./undian";
 
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 
@@ -139,6 +140,8 @@ const laporanTelaah = z.object({
   adaKunci: z.boolean(),
   /** The pack of the class has a solution of this assignment. */
   adaSolusi: z.boolean(),
+  /** Its figures differ from participant to participant. */
+  bervariasi: z.boolean(),
   /** The caller can take a reply as the key. */
   kepala: z.boolean(),
   /** Newest replies of the participants. `status`: compared, waiting, compared with an earlier key, or not comparable. */
@@ -285,4 +288,5 @@ export const telaah = withRight("akun", {
   }),
   ...telaahPeserta,
   ...telaahPutaran,
+  ...telaahUndian,
 });

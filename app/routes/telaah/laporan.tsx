@@ -46,7 +46,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 /** Points of a class by question, and its commonest mistakes; without a key the replies that can become one. */
 export default function LaporanTelaah() {
   const laporan = useLoaderData<typeof loader>();
-  const { tugas, peserta, soal, adaKunci, adaSolusi, kepala, bolehTelaah } = laporan;
+  const { tugas, peserta, soal, adaKunci, adaSolusi, bervariasi, kepala, bolehTelaah } = laporan;
   const { t } = useTranslation("telaah");
   return (
     <>
@@ -55,14 +55,17 @@ export default function LaporanTelaah() {
         title={t("laporan.judul")}
         lead={<bdi>{tugas.judul}</bdi>}
         actions={
-          adaKunci && (
-            <>
-              <ButtonLink to={pathsTelaah.kunci(tugas.id)} variant="primary">
-                {t("kunci.judul")}
-              </ButtonLink>
-              <ButtonLink to={pathsTelaah.putaran(tugas.id)}>{t("putaran.judul")}</ButtonLink>
-            </>
-          )
+          <>
+            {adaKunci && (
+              <>
+                <ButtonLink to={pathsTelaah.kunci(tugas.id)} variant="primary">
+                  {t("kunci.judul")}
+                </ButtonLink>
+                <ButtonLink to={pathsTelaah.putaran(tugas.id)}>{t("putaran.judul")}</ButtonLink>
+              </>
+            )}
+            {bervariasi && <ButtonLink to={pathsTelaah.undian(tugas.id)}>{t("undian.judul")}</ButtonLink>}
+          </>
         }
       />
       {adaKunci ? (

@@ -3,6 +3,7 @@ export {
   isUjianDimulai,
   kelasUjian,
   PEKERJAAN_UJIAN,
+  ujianBerjalanOf,
   ujianOfBalasan,
   ujianOfRuang,
   ujianOfTugas,

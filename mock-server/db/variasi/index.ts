@@ -1,1 +1,1 @@
-export { salinVariasi, tugasVariasi } from "./store";
+export { pesertaUndian, salinVariasi, saveUndianUlang, tugasVariasi, undianUlangOf } from "./store";

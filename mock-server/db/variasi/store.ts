@@ -1,5 +1,6 @@
 import type { Reader, Writer } from "../sql";
-import type { RowOf } from "../tables";
+import { insertInto, type RowOf } from "../tables";
+import { DIBERI } from "../tugas";
 
 /** An assignment with its variation; `variasi` JSON, null without one. */
 export type TugasVariasi = Pick<RowOf<"Tugas">, "id" | "batchId" | "ref" | "variasi">;
@@ -13,18 +14,35 @@ export const tugasSekelas = (sql: Reader, tugasId: string): Promise<TugasVariasi
     { tugasId },
   );
 
-/**
- * The lowest NPWP of an account: its digits tell the class and the participant's number. The account in the room of an
- * exam has those of its participant.
- */
+/** SQL: the participant of an account, which in the room of an exam is another one. */
+const PEMILIK = `COALESCE((SELECT u.akunId FROM Ujian u WHERE u.ruangAkunId = @akunId AND u.uji = FALSE), @akunId)`;
+/** The lowest NPWP of a participant: its digits tell the class and the participant's number. */
 export const npwpAkun = async (sql: Reader, akunId: string): Promise<string> =>
   (
-    await sql.get<{ npwp: string | null }>(
-      `SELECT min(npwp) npwp FROM WajibPajak WHERE akunId = COALESCE(
-         (SELECT u.akunId FROM Ujian u WHERE u.ruangAkunId = @akunId AND u.uji = FALSE), @akunId)`,
-      { akunId },
-    )
+    await sql.get<{ npwp: string | null }>(`SELECT min(npwp) npwp FROM WajibPajak WHERE akunId = ${PEMILIK}`, {
+      akunId,
+    })
   )?.npwp ?? "";
+
+type UndianUlang = RowOf<"UndianUlang">;
+type Milik = Pick<UndianUlang, "tugasId" | "akunId">;
+/** The draw of a participant that is in force, with the reason why it replaced another; undefined for the first one. */
+export const undianUlangOf = (sql: Reader, milik: Milik): Promise<UndianUlang | undefined> =>
+  sql.get(`SELECT * FROM UndianUlang WHERE tugasId = @tugasId AND akunId = ${PEMILIK}`, milik);
+/** Sets the draw of a participant that is in force. */
+export async function saveUndianUlang(sql: Writer, row: UndianUlang): Promise<void> {
+  await sql.run(`DELETE FROM UndianUlang WHERE tugasId = @tugasId AND akunId = @akunId`, row);
+  await sql.run(insertInto("UndianUlang"), row);
+}
+type PesertaUndian = Pick<RowOf<"Akun">, "accountId" | "nama"> & { readonly akunId: string };
+/** Participants whom an assignment is for, by name. */
+export const pesertaUndian = (sql: Reader, tugasId: string): Promise<PesertaUndian[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.accountId, a.nama FROM Tugas t
+     JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+     WHERE t.id = @tugasId AND ${DIBERI} ORDER BY a.nama, a.id`,
+    { tugasId },
+  );
 
 /** Gives the copy of an assignment its variation. */
 export const salinVariasi = (

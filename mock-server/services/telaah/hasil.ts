@@ -4,6 +4,7 @@ import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/t
 import type { NilaiLembar } from "~/domain/telaah/putaran";
 import { dinilaiKini, isiKunciOf } from "../../db/telaah/putaran";
 import { balasanTelaah, type KunciRingkas, kunciOf, STATUS_TELAAH, telaahOf } from "../../db/telaah/store";
+import { tugasVariasi } from "../../db/variasi";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
@@ -46,6 +47,7 @@ export const hasilServices = {
       nilaiMaks: task.nilaiMaks,
       adaKunci: kunci !== undefined,
       adaSolusi: (await solusiOf(context.sql, tugasId)) !== undefined,
+      bervariasi: ((await tugasVariasi(context.sql, tugasId))?.variasi ?? null) !== null,
       kepala: task.kepala === 1 && task.arsip === 0,
       peserta: rows.map((row) => {
         const own = nilai.get(row.balasanId);

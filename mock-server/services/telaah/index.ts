@@ -8,6 +8,7 @@ import { penguasaanServices } from "./penguasaan";
 import { petunjukServices } from "./petunjuk";
 import { putaranServices } from "./putaran";
 import { ubahanServices } from "./ubahan";
+import { undianServices } from "./undian";
 
 export { telaahKarya } from "./kerja";
 export { kunciJob } from "./kunci-kerja";
@@ -22,4 +23,5 @@ export const telaahServices: Services<typeof contract.telaah> = {
   ...lembarServices,
   ...ubahanServices,
   ...putaranServices,
+  ...undianServices,
 };

@@ -13,10 +13,10 @@ import { type Ada, mainkan, solusiOf } from "./kunci-paket";
 type Umum = Pick<KunciRingkas, "tugasId" | "kunciId" | "asal">;
 
 /** The solution of an assignment for a participant's draw, and the hash of its values; undefined without a variation. */
-async function undianKunci(sql: Reader, kunci: Umum, akunId: string) {
+async function undianKunci(sql: Reader, kunci: Umum, akunId: string, solusi?: Ada) {
   const undian = kunci.asal === ASAL_KUNCI.paket ? await undianOf(sql, kunci.tugasId, akunId) : null;
   if (!undian) return undefined;
-  const given = await solusiOf(sql, kunci.tugasId);
+  const given = solusi ?? (await solusiOf(sql, kunci.tugasId));
   if (!given) return undefined;
   const refs = rantaiSolusi(given.pack, given.ref).map(({ one }) => one.tugas);
   const draws = await undianRantai(sql, { tugasId: kunci.tugasId, refs }, akunId);
@@ -61,6 +61,14 @@ export async function modelFor(db: Database, tugasId: string, akunId: string, no
   if (!known) await db.write((sql) => saveKunciUndian(sql, own));
   if (own.isi === null) throw new Error(own.gagal ?? "no work");
   return { isi: own.isi, kunciId: kunci.kunciId, bagi: kunciBagi(drawn.undian, own) };
+}
+
+/** The key of a participant's draw: whether it was played, and the refused step of one that cannot be. */
+export async function keadaanUndian(sql: Reader, kunci: Umum, akunId: string, solusi: Ada) {
+  const drawn = await undianKunci(sql, kunci, akunId, solusi);
+  const { tugasId, kunciId } = kunci;
+  const known = drawn && (await kunciUndianOf(sql, { tugasId, kunciId, sidik: drawn.sidik }));
+  return { dimainkan: known !== undefined && known.gagal === null, gagal: known?.gagal ?? null };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { nomorTempat } from "~/domain/batch";
 import { type NilaiUndian, type Pihak, type Undian, undi, type Variasi } from "~/domain/variasi";
 import type { Reader } from "../../db/sql";
-import { npwpAkun, type TugasVariasi, tugasSekelas, tugasVariasi } from "../../db/variasi/store";
+import { npwpAkun, type TugasVariasi, tugasSekelas, tugasVariasi, undianUlangOf } from "../../db/variasi/store";
 import { acak } from "../../pack/acak";
 
 /** A variation as an assignment keeps it, with the counterparties that papers name. */
@@ -17,8 +17,29 @@ async function nomorOf(sql: Reader, akunId: string | null): Promise<string> {
   return place ? `${place.kelas}.${place.peserta}` : CONTOH;
 }
 
-async function nilaiOf(sql: Reader, row: TugasVariasi, variasi: Variasi, akunId: string | null): Promise<NilaiUndian> {
-  return undi(variasi, [row.batchId, row.ref ?? "", await nomorOf(sql, akunId)].join("|"), acak);
+/** The values of a draw; `ulang` counts the draws that it replaces. */
+async function undiKe(sql: Reader, row: TugasVariasi, akunId: string | null, ulang: number): Promise<NilaiUndian> {
+  const variasi = variasiOf(row);
+  if (!variasi) throw new Error(`the assignment ${row.id} has no variation`);
+  const place = [row.batchId, row.ref ?? "", await nomorOf(sql, akunId), ...(ulang > 0 ? [ulang] : [])];
+  return undi(variasi, place.join("|"), acak);
+}
+async function nilaiOf(sql: Reader, row: TugasVariasi, akunId: string | null): Promise<NilaiUndian> {
+  const known = akunId === null ? undefined : await undianUlangOf(sql, { tugasId: row.id, akunId });
+  return undiKe(sql, row, akunId, known?.nomor ?? 0);
+}
+
+/** Draws after the present one that are tried before the values count as the only ones. */
+const PERCOBAAN = 20;
+/** The number of the next draw of a participant with other values; null if there is none. */
+export async function undianLain(sql: Reader, tugasId: string, akunId: string): Promise<number | null> {
+  const row = await tugasVariasi(sql, tugasId);
+  if (!row || row.variasi === null) return null;
+  const from = (await undianUlangOf(sql, { tugasId, akunId }))?.nomor ?? 0;
+  const kini = JSON.stringify(await undiKe(sql, row, akunId, from));
+  for (let nomor = from + 1; nomor <= from + PERCOBAAN; nomor += 1)
+    if (JSON.stringify(await undiKe(sql, row, akunId, nomor)) !== kini) return nomor;
+  return null;
 }
 
 /**
@@ -28,7 +49,7 @@ async function nilaiOf(sql: Reader, row: TugasVariasi, variasi: Variasi, akunId:
 export async function undianOf(sql: Reader, tugasId: string, akunId: string | null): Promise<Undian | null> {
   const row = await tugasVariasi(sql, tugasId);
   const variasi = row && variasiOf(row);
-  return row && variasi ? { nilai: await nilaiOf(sql, row, variasi, akunId), pihak: variasi.pihak } : null;
+  return row && variasi ? { nilai: await nilaiOf(sql, row, akunId), pihak: variasi.pihak } : null;
 }
 
 /** The draws of a participant for the assignments named by `refs` in the class of one. */
@@ -40,8 +61,7 @@ export async function undianRantai(
   const draws: Record<string, NilaiUndian> = {};
   for (const row of await tugasSekelas(sql, tugasId)) {
     const variasi = variasiOf(row);
-    if (row.ref !== null && variasi && refs.includes(row.ref))
-      draws[row.ref] = await nilaiOf(sql, row, variasi, akunId);
+    if (row.ref !== null && variasi && refs.includes(row.ref)) draws[row.ref] = await nilaiOf(sql, row, akunId);
   }
   return draws;
 }

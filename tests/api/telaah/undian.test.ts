@@ -103,6 +103,32 @@ describe("papers of an assignment with a variation", () => {
     expect(given.tugas[0].variasi).toEqual(bervariasi().tugas[0].variasi);
   });
 
+  it("are drawn again by the head, with a reason and a notice, until a reply stands", async () => {
+    const kepala = await kelas.api.signIn("instruktur");
+    const undian = () => ok(kepala, "GET", "/telaah/undian", { tugasId });
+    const before = await undian();
+    const acuan = before.peserta.find(({ nama }: { nama: string }) => nama === "Orang acuan");
+    expect(acuan).toMatchObject({ bebas: true, ulang: null });
+    const harga = before.variabel.indexOf("d1_harga");
+    expect(acuan.nilai[harga]).toBe((await angkaOf("acuan")).harga);
+    const redraw = { tugasId, peserta: [acuan.akunId], alasan: "Terlalu mudah" };
+    expect((await kepala.call("POST", "/telaah/undian/ulang", { ...redraw, alasan: "" })).status).toBe(422);
+    expect((await kepala.call("POST", "/telaah/undian/ulang", { ...redraw, peserta: ["orang-lain"] })).status).toBe(
+      422,
+    );
+    await ok(kepala, "POST", "/telaah/undian/ulang", redraw);
+    const after = await undian();
+    const next = after.peserta.find(({ akunId }: { akunId: string }) => akunId === acuan.akunId);
+    expect(next.ulang).toBe("Terlalu mudah");
+    expect(next.nilai).not.toEqual(acuan.nilai);
+    expect(next.nilai[harga]).toBe((await angkaOf("acuan")).harga);
+    const others = ({ peserta }: { peserta: { akunId: string; nilai: unknown }[] }) =>
+      peserta.filter(({ akunId }) => akunId !== acuan.akunId).map(({ nilai }) => nilai);
+    expect(others(after)).toEqual(others(before));
+    const { rows } = await ok(kelas.pemain("acuan").actor, "GET", "/notifikasi/list");
+    expect(rows.map(({ jenis }: { jenis: string }) => jenis)).toContain("angka_diundi_ulang");
+  });
+
   it("are the same after a restart, and after the backup is restored on another laptop", async () => {
     const { api } = kelas;
     const account = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [
@@ -151,6 +177,12 @@ describe("marking of an assignment with a variation", () => {
     expect(points.get("Orang menyalin")).toBeLessThan(100);
     const other = peserta.find(({ nama }: { nama: string }) => nama === "Orang satu");
     expect((await kepala.call("POST", "/telaah/kunci/ambil", { balasanId: other.balasanId })).status).toBe(409);
+    const [sent] = (await ok(kepala, "GET", "/telaah/undian", { tugasId })).peserta.filter(
+      ({ nama }: { nama: string }) => nama === "Orang satu",
+    );
+    expect(sent).toMatchObject({ bebas: false, kunci: true, gagal: null });
+    const redraw = { tugasId, peserta: [sent.akunId], alasan: "Terlambat" };
+    expect((await kepala.call("POST", "/telaah/undian/ulang", redraw)).body.code).toBe("draw_used");
     const { balasanId } = peserta.find(({ nama }: { nama: string }) => nama === "Orang dua");
     const sheet = await ok(kepala, "GET", "/telaah/lembar", { balasanId });
     expect(sheet.angka).toEqual([]);
