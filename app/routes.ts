@@ -351,6 +351,8 @@ const pages = [
   route("tugas/:id/balas/:balasId/telaah/:soalId/batal", "routes/telaah/atur-batal.tsx"),
   route("tugas/:id/putaran", "routes/telaah/putaran.tsx"),
   route("tugas/:id/undian", "routes/telaah/undian.tsx"),
+  route("tugas/:id/mirip", "routes/telaah/mirip.tsx"),
+  route("tugas/:id/rencana", "routes/telaah/rencana.tsx"),
   route("tugas/:id/putaran/:perbuatan", "routes/telaah/putaran-putus.tsx"),
   route("tugas/:id/telaah", "routes/telaah/laporan.tsx"),
   route("tugas/:id/latihan", "routes/telaah/latihan.tsx"),

@@ -13,6 +13,8 @@ export const pathsTelaah = {
     `/tugas/${id}/balas/${balasId}/telaah/${soalId}/batal`,
   putaran: (id: string) => `/tugas/${id}/putaran`,
   putaranPutus: (id: string, perbuatan: "lepas" | "buang") => `/tugas/${id}/putaran/${perbuatan}`,
+  mirip: (id: string) => `/tugas/${id}/mirip`,
+  rencana: (id: string) => `/tugas/${id}/rencana`,
   undian: (id: string) => `/tugas/${id}/undian`,
   latihan: (id: string) => `/tugas/${id}/latihan`,
 } satisfies Readonly<Record<string, (...parameters: never[]) => `/${string}`>>;

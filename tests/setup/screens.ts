@@ -358,6 +358,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   ),
   "tugas/:id/putaran": of("instruktur", "tugas"),
   "tugas/:id/undian": of("instruktur", "tugas"),
+  "tugas/:id/mirip": of("instruktur", "tugas"),
+  "tugas/:id/rencana": of("instruktur", "tugas"),
   "tugas/:id/putaran/:perbuatan": open("instruktur", ({ tugas }) => ({ id: tugas, perbuatan: "lepas" }), {
     status: 404,
   }),

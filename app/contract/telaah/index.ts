@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
+import { LANGKAH_RENCANA } from "~/domain/telaah/rencana";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
 import { halaman } from "../pages";
 import { poin } from "../tugas";
+import { telaahMirip } from "./mirip";
 import { telaahPeserta } from "./peserta";
 import { telaahPutaran, ubahanTelaah } from "./putaran";
 import { telaahUndian } from "./undian";
@@ -168,6 +170,8 @@ const laporanTelaah = z.object({
       rata: z.number(),
       /** Percent of the replies with full points. */
       benar: z.number().int(),
+      /** Median time that the work on it took, in seconds; null where the trail shows none. */
+      waktu: z.number().int().nullable(),
       /** Difference of the means of the best and the weakest 27 %, in percent of the points; null below 8 replies. */
       daya: z.number().int().nullable(),
       /** Wrong decisions, the commonest first: the field with both values, and its people. */
@@ -178,11 +182,17 @@ const laporanTelaah = z.object({
           label: z.string().nullable(),
           kunci: nilaiFakta,
           punya: nilaiFakta,
+          /** Sources of the rule. */
+          dasar: z.array(z.string()),
           orang: z.array(z.string()),
         }),
       ),
     }),
   ),
+  /** Questions of the next lesson, those that cost most first. `hilang`: points that all works together lost. */
+  rencana: z.array(z.object({ soal: z.string(), langkah: z.enum(LANGKAH_RENCANA), hilang: z.number() })),
+  /** Participants without a reply, by name. */
+  belum: z.array(z.string()),
 });
 export type LaporanTelaah = z.output<typeof laporanTelaah>;
 
@@ -289,4 +299,5 @@ export const telaah = withRight("akun", {
   ...telaahPeserta,
   ...telaahPutaran,
   ...telaahUndian,
+  ...telaahMirip,
 });

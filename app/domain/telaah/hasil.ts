@@ -24,6 +24,8 @@ export type HasilTelaah = {
   readonly spt: readonly SptTelaah[];
   /** Citations of the key's decisions that differ, by their ids. Comparisons of earlier releases have none. */
   readonly dasar?: Readonly<Record<string, DasarMedan>>;
+  /** Milliseconds of work on each document by its id, from the trail. Comparisons of earlier releases have none. */
+  readonly waktu?: Readonly<Record<string, number>>;
   /** The key that this work was compared with, if its participant has a draw of its own. */
   readonly kunci?: KunciBagi;
 };

@@ -33,13 +33,16 @@ export function laporanView(kata: Kata, { tugasId, tugas, nilaiMaks, peserta, so
         ...one,
         judul: `${at + 1}. ${one.judul}`,
         kepala: `${at + 1}. ${singkat(one.judul)} (${kata.poin(one.maks)})`,
-        kesalahan: kesalahan.slice(0, TERBANYAK).map(({ jenis, medan, label, kunci, punya, orang }) => ({
+        /** Median time in minutes, the begun one included. */
+        waktu: one.waktu === null ? null : Math.ceil(one.waktu / 60),
+        kesalahan: kesalahan.slice(0, TERBANYAK).map(({ jenis, medan, label, kunci, punya, orang, dasar }) => ({
           kalimat: kata.t("telaah:kalimat.kesalahan", {
             jenis: kata.t(`telaah:jenis.${jenis}`),
             isi: kata.beda({ nama: medan, label, kunci, punya }),
           }),
           orang: kata.daftar(orang),
           banyak: orang.length,
+          dasar: dasar.join("; "),
         })),
       };
     }),

@@ -62,6 +62,8 @@ export default function LaporanTelaah() {
                   {t("kunci.judul")}
                 </ButtonLink>
                 <ButtonLink to={pathsTelaah.putaran(tugas.id)}>{t("putaran.judul")}</ButtonLink>
+                <ButtonLink to={pathsTelaah.rencana(tugas.id)}>{t("rencana.judul")}</ButtonLink>
+                <ButtonLink to={pathsTelaah.mirip(tugas.id)}>{t("mirip.judul")}</ButtonLink>
               </>
             )}
             {bervariasi && <ButtonLink to={pathsTelaah.undian(tugas.id)}>{t("undian.judul")}</ButtonLink>}

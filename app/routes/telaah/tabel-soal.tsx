@@ -20,9 +20,10 @@ export function TabelSoal({ soal }: { readonly soal: readonly Soal[] }) {
         { kepala: t("kolom.benar"), angka: "angka" },
         { kepala: t("kolom.rata"), angka: "angka" },
         { kepala: t("kolom.daya"), angka: "angka" },
+        { kepala: t("kolom.waktu_soal"), angka: "angka" },
         { kepala: t("kolom.kesalahan") },
       ]}
-      baris={soal.map(({ id, judul, benar, rata, maks, daya, kesalahan }) => ({
+      baris={soal.map(({ id, judul, benar, rata, maks, daya, waktu, kesalahan }) => ({
         key: id,
         sel: [
           <bdi key="judul">{judul}</bdi>,
@@ -31,6 +32,7 @@ export function TabelSoal({ soal }: { readonly soal: readonly Soal[] }) {
             {desimal(String(rata))} / {desimal(String(maks))}
           </bdi>,
           daya === null ? null : percent(daya),
+          waktu === null ? null : t("isi.menit", { count: waktu, jumlah: angka(waktu) }),
           kesalahan.length > 0 && <Kesalahan key="kesalahan" rows={kesalahan} />,
         ],
       }))}
@@ -42,9 +44,9 @@ function Kesalahan({ rows }: { readonly rows: Soal["kesalahan"] }) {
   const { t } = useTranslation("telaah");
   return (
     <ul className="list-unstyled">
-      {rows.map(({ kalimat, orang, banyak }) => (
+      {rows.map(({ kalimat, orang, banyak, dasar }) => (
         <li key={kalimat}>
-          <bdi>{kalimat}</bdi>{" "}
+          <bdi>{kalimat}</bdi> {dasar !== "" && <bdi>{t("rencana.dasar", { dasar })} </bdi>}
           <span className="text-muted">{t("laporan.orang", { count: banyak, jumlah: banyak, orang })}</span>
         </li>
       ))}

@@ -13,4 +13,4 @@ export {
   tugasDikerjakan,
   tugasMemeriksa,
 } from "./store";
-export { BUKAN_DRAF, DIBERI, diberiKepada, penerimaTugas, SOAL_TERBUKA, untukKelas } from "./untuk";
+export { BUKAN_DRAF, DIBERI, diberiKepada, penerimaTugas, pesertaTugas, SOAL_TERBUKA, untukKelas } from "./untuk";

@@ -19,6 +19,16 @@ export const SOAL_TERBUKA = `NOT EXISTS (SELECT 1 FROM AturanUjian x WHERE x.tug
 /** SQL: true if the assignment `t` is for the account `a`. */
 export const DIBERI = diberiKepada("a.id");
 
+type PesertaTugas = Pick<RowOf<"Akun">, "accountId" | "nama"> & { readonly akunId: string };
+/** Participants whom an assignment is for, by name. */
+export const pesertaTugas = (sql: Reader, tugasId: string): Promise<PesertaTugas[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.accountId, a.nama FROM Tugas t
+     JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+     WHERE t.id = @tugasId AND ${DIBERI} ORDER BY a.nama, a.id`,
+    { tugasId },
+  );
+
 type Untuk = RowOf<"TugasUntuk">;
 /** Ids of the recipients of an assignment, without deleted participants. */
 export const penerimaTugas = async (sql: Reader, tugasId: string): Promise<string[]> =>

@@ -1,1 +1,1 @@
-export { pesertaUndian, salinVariasi, saveUndianUlang, tugasVariasi, undianUlangOf } from "./store";
+export { salinVariasi, saveUndianUlang, tugasVariasi, undianUlangOf } from "./store";

@@ -1,6 +1,5 @@
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
-import { DIBERI } from "../tugas";
 
 /** An assignment with its variation; `variasi` JSON, null without one. */
 export type TugasVariasi = Pick<RowOf<"Tugas">, "id" | "batchId" | "ref" | "variasi">;
@@ -34,16 +33,6 @@ export async function saveUndianUlang(sql: Writer, row: UndianUlang): Promise<vo
   await sql.run(`DELETE FROM UndianUlang WHERE tugasId = @tugasId AND akunId = @akunId`, row);
   await sql.run(insertInto("UndianUlang"), row);
 }
-type PesertaUndian = Pick<RowOf<"Akun">, "accountId" | "nama"> & { readonly akunId: string };
-/** Participants whom an assignment is for, by name. */
-export const pesertaUndian = (sql: Reader, tugasId: string): Promise<PesertaUndian[]> =>
-  sql.all(
-    `SELECT a.id akunId, a.accountId, a.nama FROM Tugas t
-     JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
-     WHERE t.id = @tugasId AND ${DIBERI} ORDER BY a.nama, a.id`,
-    { tugasId },
-  );
-
 /** Gives the copy of an assignment its variation. */
 export const salinVariasi = (
   sql: Writer,

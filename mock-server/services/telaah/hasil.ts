@@ -1,9 +1,13 @@
 import { contract } from "~/contract";
 import type { LaporanTelaah } from "~/contract/telaah";
+import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
 import type { NilaiLembar } from "~/domain/telaah/putaran";
+import { susunRencana } from "~/domain/telaah/rencana";
+import { waktuSoal } from "~/domain/telaah/waktu";
 import { dinilaiKini, isiKunciOf } from "../../db/telaah/putaran";
 import { balasanTelaah, type KunciRingkas, kunciOf, STATUS_TELAAH, telaahOf } from "../../db/telaah/store";
+import { pesertaTugas } from "../../db/tugas";
 import { tugasVariasi } from "../../db/variasi";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -11,16 +15,22 @@ import { read } from "../kit";
 import { tugasInScope } from "../tugas";
 import { isTerbaru } from "./antre";
 import { solusiOf } from "./kunci-paket";
-import { keAngka, labelMedan } from "./tampil";
+import { dasarOf, keAngka, labelMedan } from "./tampil";
 
-type Dinilai = KaryaDinilai & { readonly balasanId: string; readonly akhir: NilaiLembar };
+type Dinilai = KaryaDinilai & {
+  readonly balasanId: string;
+  readonly akhir: NilaiLembar;
+  readonly hasil: HasilTelaah;
+  readonly waktu: HasilTelaah["waktu"];
+};
 type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
 async function dinilaiOf(context: Context, kunci: KunciRingkas, row: Baris): Promise<Dinilai[]> {
   const own = await dinilaiKini(context.sql, kunci, await telaahOf(context.sql, row.balasanId));
   if (!own) return [];
   const { karya, lembar } = own;
   const { balasanId, nama } = row;
-  return [{ balasanId, nama, nilai: karya, akhir: lembar.nilai, putusan: lembar.hasil.putusan }];
+  const { hasil } = lembar;
+  return [{ balasanId, nama, nilai: karya, akhir: lembar.nilai, putusan: hasil.putusan, hasil, waktu: hasil.waktu }];
 }
 type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
 function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {
@@ -41,6 +51,16 @@ export const hasilServices = {
     const nilai = new Map(karya.map((one) => [one.balasanId, one.akhir]));
     const soal = (isi?.skema.soal ?? []).filter(({ poin }) => poin > 0);
     const statistik = statistikSoal(soal, karya);
+    const waktu = waktuSoal(soal, karya);
+    const rencana = susunRencana(
+      soal.map(({ id, poin }, at) => {
+        const { rata = 0, benar = 0, daya = null } = statistik[at] ?? {};
+        return { id, maks: poin, rata, benar, daya };
+      }),
+      karya.length,
+    );
+    const sent = new Set(rows.map(({ accountId }) => accountId));
+    const people = task.tanpaBalasan === 1 ? [] : await pesertaTugas(context.sql, tugasId);
     return {
       tugasId,
       tugas: task.judul,
@@ -68,6 +88,7 @@ export const hasilServices = {
         maks: keAngka(poin),
         rata: keAngka(statistik[at]?.rata ?? 0),
         benar: statistik[at]?.benar ?? 0,
+        waktu: waktu[at] ?? null,
         daya: statistik[at]?.daya ?? null,
         kesalahan: kesalahanTersering(asked, karya)
           .slice(0, TERBANYAK)
@@ -77,9 +98,12 @@ export const hasilServices = {
             label: putusan.kunci && labelMedan(context.t, { ...putusan, objek: putusan.kunci.objek }, medan.nama),
             kunci: medan.kunci,
             punya: medan.punya,
+            dasar: dasarOf(karya.find((one) => one.putusan.includes(putusan))?.hasil, putusan),
             orang: [...orang],
           })),
       })),
+      rencana: rencana.map(({ hilang, ...one }) => ({ ...one, hilang: keAngka(hilang) })),
+      belum: people.filter(({ accountId }) => !sent.has(accountId)).map(({ nama }) => nama),
     };
   }),
 };

@@ -4,6 +4,7 @@ import { hasilServices } from "./hasil";
 import { kunciServices } from "./kunci";
 import { latihanServices } from "./latihan";
 import { lembarServices } from "./lembar";
+import { miripServices } from "./mirip";
 import { penguasaanServices } from "./penguasaan";
 import { petunjukServices } from "./petunjuk";
 import { putaranServices } from "./putaran";
@@ -24,4 +25,5 @@ export const telaahServices: Services<typeof contract.telaah> = {
   ...ubahanServices,
   ...putaranServices,
   ...undianServices,
+  ...miripServices,
 };

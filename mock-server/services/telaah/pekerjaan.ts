@@ -1,8 +1,10 @@
 import type { HasilTelaah } from "~/domain/telaah/hasil";
+import { waktuObjek } from "~/domain/telaah/waktu";
 import { apart } from "../../apart/run";
 import type { Database } from "../../db/engine/database";
 import { sqlTime } from "../../db/sql";
 import { barisKelas, freezeLembar, updatePutaran } from "../../db/telaah";
+import { jejakKerja } from "../../db/telaah/jejak-kerja";
 import { kunciOf, STATUS_TELAAH, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import type { JobHandler } from "../../jobs/runner";
@@ -44,7 +46,8 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
       const model = await modelFor(db, row.tugasId, row.akunId, now());
       if (!model) return;
       const hasil = await apart("telaah", { kelas, karya: karya.isi, kunci: model.isi }, { whose: undefined });
-      const kept = model.bagi ? { ...hasil, kunci: model.bagi } : hasil;
+      const waktu = waktuObjek(await jejakKerja(db.sql, row));
+      const kept = model.bagi ? { ...hasil, waktu, kunci: model.bagi } : { ...hasil, waktu };
       await store(row.balasanId, model.kunciId, row.cadanganId, kept);
     },
     async gaveUp({ balasanId }) {

@@ -62,7 +62,10 @@ const keputusan = (t: TFunction, putusan: Putusan, one: NonNullable<Putusan["kun
 });
 
 /** Sources of a verdict's wrong fields. */
-function dasarOf({ dasar = {} }: HasilTelaah, { jenis, hasil, medan, kunci }: Putusan): string[] {
+export function dasarOf(
+  { dasar = {} }: Pick<HasilTelaah, "dasar"> = {},
+  { jenis, hasil, medan, kunci }: Putusan,
+): string[] {
   if (hasil === "tepat") return [];
   const wrong = medan.filter(({ benar, tolak }) => !benar && tolak !== true).map(({ nama }) => nama);
   return [...dasarPutusan(jenis, hasil === "beda" ? wrong : [], kunci ? dasar[kunci.id] : undefined)];

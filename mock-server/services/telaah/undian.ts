@@ -5,9 +5,9 @@ import { isDikembalikan } from "~/domain/tugas";
 import type { Undian } from "~/domain/variasi";
 import { type Reader, sqlTime } from "../../db/sql";
 import { kunciOf, PEKERJAAN_KUNCI } from "../../db/telaah/store";
-import { lastBalasan } from "../../db/tugas";
+import { lastBalasan, pesertaTugas } from "../../db/tugas";
 import { ujianBerjalanOf } from "../../db/ujian";
-import { pesertaUndian, saveUndianUlang, undianUlangOf } from "../../db/variasi";
+import { saveUndianUlang, undianUlangOf } from "../../db/variasi";
 import { type Context, callerOf } from "../../http/context";
 import { enqueue } from "../../jobs/runner";
 import { inTurn } from "../../turns";
@@ -44,7 +44,7 @@ export const undianServices = {
     const task = await tugasInScope(context, tugasId);
     const contoh = await undianOf(sql, tugasId, null);
     const keadaan = await keadaanKunci(context, tugasId);
-    const people = contoh ? await pesertaUndian(sql, tugasId) : [];
+    const people = contoh ? await pesertaTugas(sql, tugasId) : [];
     return {
       tugasId,
       tugas: task.judul,
@@ -69,7 +69,7 @@ export const undianServices = {
       const task = await tugasInScope(context, tugasId);
       if (task.kepala !== 1) throw new AppError("forbidden");
       const peserta = [...new Set(named)];
-      const members = new Map((await pesertaUndian(sql, tugasId)).map((one) => [one.akunId, one]));
+      const members = new Map((await pesertaTugas(sql, tugasId)).map((one) => [one.akunId, one]));
       if (peserta.some((one) => !members.has(one)))
         throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
       for (const akunId of peserta) {

@@ -1,0 +1,92 @@
+import type { TFunction } from "i18next";
+import { contract } from "~/contract";
+import type { MiripTelaah } from "~/contract/telaah/mirip";
+import { cariMirip, type Kesamaan, type Mirip } from "~/domain/telaah/mirip";
+import { perangkatKelas, type Simpanan, simpananOf, teksBalasan } from "../../db/telaah/mirip-store";
+import { dinilaiKini } from "../../db/telaah/putaran";
+import { balasanTelaah, kunciOf, telaahOf } from "../../db/telaah/store";
+import type { Context } from "../../http/context";
+import { inTurn } from "../../turns";
+import { read } from "../kit";
+import { tugasInScope } from "../tugas";
+import { labelMedan, namaFakta } from "./tampil";
+
+/** Two documents of one name saved within this time were saved at once, in milliseconds. */
+const SERENTAK_MS = 30_000;
+
+/** Documents of the same name that two accounts saved at once. */
+function serentakDi(simpanan: readonly Simpanan[], a: string, b: string): number {
+  const of = (akunId: string) => {
+    const first = new Map<string, number>();
+    for (const one of simpanan) if (one.akunId === akunId && !first.has(one.label)) first.set(one.label, one.waktu);
+    return first;
+  };
+  const theirs = of(b);
+  return [...of(a)].filter(([label, waktu]) => Math.abs((theirs.get(label) ?? Infinity) - waktu) <= SERENTAK_MS).length;
+}
+
+const tampil = (t: TFunction, { putusan, medan }: Kesamaan): MiripTelaah["pasangan"][number]["sama"][number] => {
+  const { jenis, spt } = putusan;
+  const side = putusan.kunci ?? putusan.punya;
+  const about = { jenis, objek: side?.objek ?? { tabel: "", id: "" }, ...(spt === undefined ? {} : { spt }) };
+  return {
+    jenis,
+    nama: namaFakta(t, { ...about, nama: side?.nama ?? "" }),
+    medan: medan.nama,
+    label: labelMedan(t, about, medan.nama),
+    kunci: medan.kunci,
+    punya: medan.punya,
+  };
+};
+
+type Orang = { readonly balasanId: string; readonly nama: string; readonly akunId: string };
+/** Evidence outside of the works: the trail and the devices of both people. */
+async function jejakPasangan(
+  context: Context,
+  task: { id: string; batchId: string },
+  found: readonly Mirip[],
+  orang: ReadonlyMap<string, Orang>,
+) {
+  const akun = [...new Set(found.flatMap(({ a, b }) => [a, b]).map((id) => orang.get(id)?.akunId ?? ""))];
+  const simpanan = akun.length === 0 ? [] : await simpananOf(context.sql, task.batchId, akun);
+  const devices = new Map<string, Set<string>>();
+  for (const { tanda, akunId } of akun.length === 0 ? [] : await perangkatKelas(context.sql, task.id))
+    devices.set(tanda, (devices.get(tanda) ?? new Set()).add(akunId));
+  return (a: string, b: string) => ({
+    serentak: serentakDi(simpanan, a, b),
+    perangkat: [...devices.values()].some((users) => users.size === 2 && users.has(a) && users.has(b)),
+  });
+}
+
+export const miripServices = {
+  mirip: read(contract.telaah.mirip, async ({ tugasId }, context): Promise<MiripTelaah> => {
+    const { sql, t } = context;
+    const task = await tugasInScope(context, tugasId);
+    const kunci = await kunciOf(sql, tugasId);
+    const rows = kunci ? await balasanTelaah(sql, tugasId, false) : [];
+    const teks = await teksBalasan(sql, tugasId);
+    const karya = await inTurn(rows, async ({ balasanId }) => {
+      const own = kunci && (await dinilaiKini(sql, kunci, await telaahOf(sql, balasanId)));
+      const putusan = own?.lembar.hasil.putusan;
+      return putusan ? [{ id: balasanId, putusan, teks: teks.get(balasanId) ?? "" }] : [];
+    });
+    const works = karya.flat();
+    const found = cariMirip(works);
+    const orang = new Map(rows.map(({ balasanId, nama, akunId }) => [balasanId, { balasanId, nama, akunId }]));
+    const jejak = await jejakPasangan(context, task, found, orang);
+    const satu = (id: string) => ({ balasanId: id, nama: orang.get(id)?.nama ?? "" });
+    return {
+      tugasId,
+      tugas: task.judul,
+      karya: works.length,
+      pasangan: found.map(({ a, b, sama, angka, teks: same }) => ({
+        a: satu(a),
+        b: satu(b),
+        sama: sama.map((one) => tampil(t, one)),
+        angka: angka.map(({ di, ...one }) => ({ ...tampil(t, one), di: satu(di).nama })),
+        teks: same,
+        ...jejak(orang.get(a)?.akunId ?? "", orang.get(b)?.akunId ?? ""),
+      })),
+    };
+  }),
+};
