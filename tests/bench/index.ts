@@ -26,6 +26,7 @@ import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./riv
 import { savers } from "./savers";
 import { count, QUICK, SCALE } from "./scale";
 import { importSlips } from "./slips";
+import { marking } from "./telaah";
 import { weigh } from "./weight";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-bench-"));
@@ -283,6 +284,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   classes: () => classes(note),
   grades: () => grades(note),
   ledger: () => ledger(note),
+  marking: () => marking(note),
   office: () => office(note),
   posting: () => posting(note),
 };
@@ -317,6 +319,7 @@ async function main(): Promise<void> {
   await importSlips(note);
   await payroll(note);
   await grades(note);
+  await marking(note);
   await ledger(note);
   await classes(note);
   await backups(note);
