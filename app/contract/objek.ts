@@ -21,6 +21,8 @@ export const OBJEK = [
     "tugas bervariasi",
     "balasan",
     "balasan dilepas",
+    "sanggahan",
+    "pendapat",
     "berkas",
     "notifikasi",
     "tampilan",

@@ -1,6 +1,7 @@
 import type { Page, PageLink, PageName } from "~/domain/kit/pages";
 import { paths } from "./paths";
 import { pathsBukti } from "./paths-bukti";
+import { pathsTelaah } from "./paths-telaah";
 
 type Path = `/${string}`;
 
@@ -43,6 +44,10 @@ const ADDRESSES: { readonly [N in PageName]: (page: Page<N>) => Path } = {
   "tugas.rincian": ({ id }) => paths.tugas.rincian(id),
   "tugas.balasan": ({ id, balasanId }) => paths.tugas.balasan(id, balasanId),
   "tugas.nilai": () => paths.tugas.nilaiSaya(),
+  "tugas.telaah": ({ id, balasanId }) => pathsTelaah.telaahLembar(id, balasanId),
+  "tugas.sanggahan": ({ id }) => pathsTelaah.sanggahan(id),
+  "tugas.sanggahanRinci": ({ id, sanggahanId }) => pathsTelaah.sanggahanRinci(id, sanggahanId),
+  "tugas.pendapat": ({ id, pendapatId }) => pathsTelaah.pendapat(id, pendapatId),
   "bukti.daftar": () => paths.bukti.daftar(),
   "bukti.rincian": ({ id }) => pathsBukti.rincian(id),
 };

@@ -152,6 +152,8 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "sertifikat.save": { jenis: "2", nomor: "KET-1", mulai: "2026-01-01", berakhir: "2026-12-31" },
   "efaktur.upload": { kodeOtorisasi: KODE_OTORISASI },
   "efaktur.saveDraft": { kode: "04", tanggal: "2026-03-30" },
+  "telaah.ajukanSanggahan": { soal: "s1" },
+  "telaah.mintaPendapat": { soal: "s1" },
   "telaah.mintaPetunjuk": { soal: "s1", langkah: 1 },
   "tugas.sendReview": { nilai: 80, ulasan: "Baik" },
   "tugas.bebaskan": { alasan: "Sakit" },

@@ -240,6 +240,18 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       const tugasId = await task(world, batchId, resident);
       return withSheet(world, tugasId, await reply(world, tugasId, akunId, npwp));
     }
+    case "sanggahan": {
+      const balasanId = await make(world, "balasan dilepas", place);
+      const about = { balasanId, kunciId: "kunci", soalId: "s1", judul: "Tes", teks: "Tes", kelas: "2026-04-06" };
+      return world.insert("Sanggahan", { ...about, status: "open" });
+    }
+    case "pendapat": {
+      const balasanId = await make(world, "balasan dilepas", place);
+      const [head, other] = [RESIDENTS.sendiri.instruktur, RESIDENTS.sekelas.instruktur];
+      const people = { pemintaId: await accountOf(sql, other), dimintaId: await accountOf(sql, head) };
+      const about = { balasanId, kunciId: "kunci", soalId: "s1", judul: "Tes", teks: "Tes" };
+      return world.insert("PendapatKedua", { ...about, ...people, status: "open" });
+    }
     case "berkas":
       return file(world, await reply(world, await task(world, batchId, resident), akunId, npwp));
     case "notifikasi":

@@ -363,6 +363,21 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/putaran/:perbuatan": open("instruktur", ({ tugas }) => ({ id: tugas, perbuatan: "lepas" }), {
     status: 404,
   }),
+  "tugas/:id/balas/:balasId/sanggah/:soalId": open(
+    "peserta01",
+    ({ tugas, balasan }) => ({ id: tugas, balasId: balasan, soalId: "s1" }),
+    { status: 404 },
+  ),
+  "tugas/:id/balas/:balasId/pendapat/:soalId": open("instruktur", ({ tugas, balasan }) => ({
+    ...{ id: tugas, balasId: balasan, soalId: "s1" },
+  })),
+  "tugas/:id/sanggahan": of("instruktur", "tugas"),
+  "tugas/:id/sanggahan/:sanggahanId": open("instruktur", ({ tugas }) => ({ id: tugas, sanggahanId: tugas }), {
+    status: 404,
+  }),
+  "tugas/:id/pendapat/:pendapatId": open("instruktur", ({ tugas }) => ({ id: tugas, pendapatId: tugas }), {
+    status: 404,
+  }),
   "tugas/:id/telaah": of("instruktur", "tugas"),
   "tugas/:id/telaah#tanpa-kunci": of("instruktur", "tugasLain"),
   "tugas/:id/latihan": of("peserta01", "tugas"),

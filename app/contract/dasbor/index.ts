@@ -111,6 +111,8 @@ const tugasPengajar = rowInstruktur
   .extend({
     /** The caller can review its replies. */
     menilai: z.boolean(),
+    /** Unanswered objections to its released marks. */
+    sanggahan: z.number().int(),
   });
 const dasbor = z.discriminatedUnion("peran", [
   z.object({

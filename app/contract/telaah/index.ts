@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
 import { LANGKAH_RENCANA } from "~/domain/telaah/rencana";
+import { JANGKA_SANGGAH } from "~/domain/telaah/sanggahan";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
@@ -11,6 +12,7 @@ import { telaahMirip } from "./mirip";
 import { telaahPeserta } from "./peserta";
 import { telaahPutaran, ubahanTelaah } from "./putaran";
 import { telaahUndian } from "./undian";
+import { sanggahanLembar, telaahSanggahan } from "./sanggahan";
 
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 
@@ -60,6 +62,10 @@ const nilaiSoal = z.object({
   /** Points before an instructor set them by hand, with the change; null where nobody did. */
   ubahan: ubahanTelaah.extend({ mesin: z.number() }).nullable(),
   putusan: z.array(putusanTelaah),
+  /** Objections of the sender, the newest first. */
+  sanggahan: z.array(sanggahanLembar),
+  /** The caller can object now. */
+  bolehSanggah: z.boolean(),
 });
 /** A figure of a return that differs, with the decisions that made it; the parts and the rest add up to the difference. */
 const angkaTelaah = z.object({
@@ -95,6 +101,8 @@ const lembarTelaah = z.object({
   seluruhnya: ubahanTelaah.nullable(),
   /** The released sheet: its points, and its round, 0 before the first; null while the mark is not released. */
   dilepas: z.object({ poin: z.number(), putaran: z.number().int() }).nullable(),
+  /** Last class day for objections of the sender; null: none are taken. */
+  sanggahSampai: tanggal.nullable(),
   /** The caller can set points by hand. */
   bolehUbah: z.boolean(),
 });
@@ -127,6 +135,8 @@ const kunciTelaah = z.object({
   tampil: z.enum(TAMPIL_TELAAH),
   /** Minutes between two checks of a practising participant; null: no practice. */
   latihan: z.number().int().nullable(),
+  /** Class days after a release in which participants may object; 0: they may not. */
+  sanggah: z.number().int(),
   lebih: z.number(),
   versi: z.number().int(),
   soal: z.array(soalKunci),
@@ -241,6 +251,13 @@ export const telaah = withRight("akun", {
         .min(JEDA_LATIHAN.min, { error: "terlalu_kecil" })
         .max(JEDA_LATIHAN.max, { error: "terlalu_besar" })
         .nullish(),
+      /** Missing: as it is. */
+      sanggah: z
+        .number({ error: "angka" })
+        .int({ error: "angka" })
+        .min(0, { error: "terlalu_kecil" })
+        .max(JANGKA_SANGGAH.maks, { error: "terlalu_besar" })
+        .optional(),
       lebih: poin,
       soal: z
         .array(
@@ -300,4 +317,5 @@ export const telaah = withRight("akun", {
   ...telaahPutaran,
   ...telaahUndian,
   ...telaahMirip,
+  ...telaahSanggahan,
 });

@@ -43,6 +43,10 @@ export const PAGES = {
   "tugas.rincian": ["id"],
   "tugas.balasan": ["id", "balasanId"],
   "tugas.nilai": [],
+  "tugas.telaah": ["id", "balasanId"],
+  "tugas.sanggahan": ["id"],
+  "tugas.sanggahanRinci": ["id", "sanggahanId"],
+  "tugas.pendapat": ["id", "pendapatId"],
   "bukti.daftar": [],
   "bukti.rincian": ["id"],
 } as const;

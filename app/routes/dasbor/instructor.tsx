@@ -10,6 +10,7 @@ import { TabelLaporan } from "~/components/tabel-laporan";
 import { useFormat } from "~/i18n/use-format";
 import { Ways } from "~/tables/ways";
 import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { ProgressMatrix } from "../batch/progress-matrix";
 import { ClassList, type DashboardOf, Notices } from "./parts";
 
@@ -91,11 +92,12 @@ function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
           { kepala: t("tugas:kolom.tugas") },
           { kepala: t("tugas:kolom.batch") },
           { kepala: t("tugas:kolom.perluTinjau"), angka: "angka" },
+          { kepala: t("tugas:kolom.sanggahan"), angka: "angka" },
           { kepala: t("tugas:kolom.membalas"), angka: "angka" },
           { kepala: t("tugas:kolom.jatuhTempo") },
           { kepala: t("tugas:kolom.status") },
         ]}
-        baris={tugas.map(({ id, judul, batch, perluTinjau, membalas, peserta, jatuhTempo, status, menilai }) => ({
+        baris={tugas.map(({ id, judul, batch, perluTinjau, sanggahan, jatuhTempo, status, menilai, ...counts }) => ({
           key: id,
           sel: [
             <Link key="tugas" to={paths.tugas.rincian(id)}>
@@ -110,7 +112,15 @@ function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
             ) : (
               angka(perluTinjau)
             ),
-            t("batch:dasbor.dari_peserta", { jumlah: angka(membalas), peserta: angka(peserta) }),
+            menilai && sanggahan > 0 ? (
+              <Link key="sanggahan" to={pathsTelaah.sanggahan(id)}>
+                {angka(sanggahan)}
+                <span className="visually-hidden"> {judul}</span>
+              </Link>
+            ) : (
+              angka(sanggahan)
+            ),
+            t("batch:dasbor.dari_peserta", { jumlah: angka(counts.membalas), peserta: angka(counts.peserta) }),
             tanggalPendek(jatuhTempo),
             <StatusBadge key="status" status={status} />,
           ],

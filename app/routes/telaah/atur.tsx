@@ -65,6 +65,9 @@ export default function AturPoin() {
           {ubahan !== null && (
             <ButtonLink to={pathsTelaah.telaahPoinBatal(tugasId, id, soalId)}>{t("atur.batal")}</ButtonLink>
           )}
+          {judul !== null && (
+            <ButtonLink to={pathsTelaah.pendapatMinta(tugasId, id, soalId)}>{t("pendapat.minta")}</ButtonLink>
+          )}
           <ButtonLink to={pathsTelaah.telaahLembar(tugasId, id)} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>

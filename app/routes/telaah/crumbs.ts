@@ -18,5 +18,10 @@ export const atasLembar: Above = [
 ];
 /** Pages above a decision on a round. */
 export const atasPutaran: Above = [...atasTelaah, { to: pathsTelaah.putaran(":id"), crumb: "telaah:putaran.judul" }];
+/** Pages above one objection or one second opinion. */
+export const atasSanggahan: Above = [
+  ...atasTelaah,
+  { to: pathsTelaah.sanggahan(":id"), crumb: "telaah:sanggahan.judul" },
+];
 /** Pages above an action on the key. */
 export const atasKunci: Above = [...atasTelaah, { to: pathsTelaah.kunci(":id"), crumb: "telaah:kunci.judul" }];

@@ -117,7 +117,7 @@ function putusanView(kata: Kata, putusan: PutusanTelaah, at: number): PutusanVie
 export function lembarView(kata: Kata, { soal, surplus, angka, ...sheet }: LembarTelaah) {
   return {
     ...sheet,
-    soal: soal.map(({ id, judul, poin, maks, putusan, petunjuk, dipotong, ubahan }, at) => ({
+    soal: soal.map(({ id, judul, poin, maks, putusan, petunjuk, dipotong, ubahan, ...objections }, at) => ({
       id,
       judul: `${at + 1}. ${judul}`,
       poin,
@@ -125,6 +125,7 @@ export function lembarView(kata: Kata, { soal, surplus, angka, ...sheet }: Lemba
       petunjuk,
       dipotong,
       ubahan,
+      ...objections,
       benar: putusan.filter(({ hasil }) => hasil === "tepat").length,
       salah: putusan.filter(({ hasil }) => hasil !== "tepat").map((one, place) => putusanView(kata, one, place)),
     })),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import type { KunciTelaah } from "~/contract/telaah";
 import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
+import { JANGKA_SANGGAH } from "~/domain/telaah/sanggahan";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { points } from "../tugas/points.server";
 import type { Kata } from "./kata.server";
@@ -20,6 +21,10 @@ export const isiKunci = (language: string) =>
     latihan: isian<string | null>({ kind: "desimal", skala: 0, max: String(JEDA_LATIHAN.max) }, language).transform(
       (text) => (text === null ? null : Number(text)),
     ),
+    sanggah: isian<string>(
+      { kind: "desimal", skala: 0, max: String(JANGKA_SANGGAH.maks), wajib: true },
+      language,
+    ).transform(Number),
     lebih: many(language),
     soal: z
       .array(

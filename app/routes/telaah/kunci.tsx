@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
+import { JANGKA_SANGGAH } from "~/domain/telaah/sanggahan";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -36,11 +37,12 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 
 type Bentuk = { readonly poin: (value: number) => string; readonly rupiah: (value: number) => string };
 const valuesOf = (
-  { tampil, latihan, lebih, soal }: Pick<KunciView, "tampil" | "latihan" | "lebih" | "soal">,
+  { tampil, latihan, sanggah, lebih, soal }: Pick<KunciView, "tampil" | "latihan" | "sanggah" | "lebih" | "soal">,
   { poin, rupiah }: Bentuk,
 ) => ({
   tampil,
   latihan: latihan === null ? "" : String(latihan),
+  sanggah: String(sanggah),
   lebih: poin(lebih),
   soal: soal.map((one) => ({
     id: one.id,
@@ -78,17 +80,21 @@ export const shouldRevalidate = segarkan;
 
 /** The key of an assignment: its work, its questions, and the compared facts. */
 export default function Kunci() {
-  const { tugas, nilaiMaks, jumlah, dari, soal, tampil, latihan, lebih, versi, kepala } =
+  const { tugas, nilaiMaks, jumlah, dari, soal, tampil, latihan, sanggah, lebih, versi, kepala } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("telaah");
   const { angka, tanggal } = useFormat();
   const desimal = useDesimal();
-  const values = valuesOf({ tampil, latihan, lebih, soal }, { poin: (value) => desimal(String(value)), rupiah: angka });
+  const values = valuesOf(
+    { tampil, latihan, sanggah, lebih, soal },
+    { poin: (value) => desimal(String(value)), rupiah: angka },
+  );
   const labels = {
     soal: t("laporan.soal"),
     lebih: t("kunci.lebih"),
     tampil: t("kunci.tampil"),
     latihan: t("kunci.latihan"),
+    sanggah: t("kunci.sanggah"),
     "soal[].judul": t("kunci.nama_soal"),
     "soal[].poin": t("kunci.poin"),
     "soal[].toleransi": t("kunci.toleransi"),
@@ -151,6 +157,13 @@ export default function Kunci() {
             numeric
             size="pendek"
           />
+          <TextField
+            name="sanggah"
+            label={t("kunci.sanggah")}
+            hint={t("kunci.sanggah_petunjuk", { maks: JANGKA_SANGGAH.maks })}
+            numeric
+            size="pendek"
+          />
           <ButtonRow>
             <SubmitButton>{t("kunci.simpan")}</SubmitButton>
           </ButtonRow>
@@ -161,6 +174,7 @@ export default function Kunci() {
             ...soal.map((one) => ({ label: one.judul, value: desimal(String(one.poin)) })),
             { label: t("kunci.lebih"), value: desimal(String(lebih)) },
             { label: t("kunci.tampil"), value: t(`kunci.tampil_pilihan.${tampil}`) },
+            { label: t("kunci.sanggah"), value: sanggah },
           ]}
         />
       )}

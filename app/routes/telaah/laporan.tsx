@@ -62,6 +62,7 @@ export default function LaporanTelaah() {
                   {t("kunci.judul")}
                 </ButtonLink>
                 <ButtonLink to={pathsTelaah.putaran(tugas.id)}>{t("putaran.judul")}</ButtonLink>
+                <ButtonLink to={pathsTelaah.sanggahan(tugas.id)}>{t("sanggahan.judul")}</ButtonLink>
                 <ButtonLink to={pathsTelaah.rencana(tugas.id)}>{t("rencana.judul")}</ButtonLink>
                 <ButtonLink to={pathsTelaah.mirip(tugas.id)}>{t("mirip.judul")}</ButtonLink>
               </>

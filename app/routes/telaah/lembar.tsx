@@ -22,6 +22,7 @@ import { type ReplyView, replyOf } from "../tugas/reply.server";
 import { DaftarPutusan } from "./daftar-putusan";
 import { Kata, lembarView } from "./kata.server";
 import { Poin } from "./poin";
+import { TabelLembar } from "./tabel-lembar";
 
 type Ubahan = { readonly poin: number; readonly alasan: string; readonly oleh: string };
 type Data = { readonly balasan: ReplyView };
@@ -53,17 +54,18 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 /** The marking of one reply: a sentence for each wrong decision, and the causes of each wrong figure. */
 export default function LembarTelaah() {
   const { balasan, trainee, lembar } = useLoaderData<typeof loader>();
-  const { tugasId, balasanId, soal, surplus, angka: figures, basi, usang, seluruhnya, dilepas, bolehUbah } = lembar;
+  const { tugasId, balasanId, soal, surplus, angka: figures, basi, usang, seluruhnya } = lembar;
+  const { dilepas, bolehUbah, sanggahSampai } = lembar;
   const { t } = useTranslation("telaah");
   const { tanggal, daftar } = useFormat();
   const desimal = useDesimal();
   const isiUbahan = ({ poin, alasan, oleh }: Ubahan) => ({ poin: desimal(String(poin)), alasan, oleh });
-  const diatur = soal.some(({ ubahan }) => ubahan !== null);
   const items = [
     { label: t("kolom.nama"), value: lembar.nama },
     { label: t("lembar.kelas"), value: tanggal(lembar.kelas) },
     { label: t("lembar.poin"), value: <Poin poin={lembar.poin} maks={lembar.maks} tunjukMaks /> },
     ...(lembar.lebih > 0 ? [{ label: t("lembar.potongan"), value: desimal(String(lembar.lebih)) }] : []),
+    ...(sanggahSampai === null ? [] : [{ label: t("sanggahan.sampai"), value: tanggal(sanggahSampai) }]),
   ];
   return (
     <>
@@ -99,43 +101,7 @@ export default function LembarTelaah() {
       )}
       {seluruhnya !== null && <p>{t("lembar.seluruhnya", isiUbahan(seluruhnya))}</p>}
       <Section id="soal" title={t("laporan.soal")}>
-        <TabelLaporan
-          namedBy="soal"
-          kolom={[
-            { kepala: t("kolom.soal") },
-            { kepala: t("lembar.poin") },
-            { kepala: t("kolom.tepat"), angka: "angka" },
-            { kepala: t("kolom.salah"), angka: "angka" },
-            ...(diatur ? [{ kepala: t("kolom.diatur") }] : []),
-            ...(bolehUbah ? [{ kepala: t("atur.judul") }] : []),
-          ]}
-          baris={soal.map(({ id, judul, poin, maks, benar, salah, ubahan }) => ({
-            key: id,
-            sel: [
-              <bdi key="judul">{judul}</bdi>,
-              <Poin key="poin" poin={poin} maks={maks} tunjukMaks />,
-              benar,
-              salah.length,
-              ...(diatur
-                ? [
-                    ubahan && (
-                      <bdi key="ubahan">
-                        {t("lembar.diatur", { ...isiUbahan(ubahan), mesin: desimal(String(ubahan.mesin)) })}
-                      </bdi>
-                    ),
-                  ]
-                : []),
-              ...(bolehUbah
-                ? [
-                    <Link key="atur" to={pathsTelaah.telaahPoin(tugasId, balasanId, id)}>
-                      {t("atur.judul")}
-                      <span className="visually-hidden">: {judul}</span>
-                    </Link>,
-                  ]
-                : []),
-            ],
-          }))}
-        />
+        <TabelLembar tugasId={tugasId} balasanId={balasanId} soal={soal} bolehUbah={bolehUbah} />
       </Section>
       {soal
         .filter(({ salah, dipotong }) => salah.length > 0 || dipotong > 0)

@@ -16,6 +16,7 @@ export {
   isArsip,
   kepalaOf,
   paketOf,
+  penilaiAktif,
   penilaiOf,
   type Reaching,
   reachOf,

@@ -185,6 +185,14 @@ export const penilaiOf = async (sql: Reader, batchId: string): Promise<string[]>
     )
   ).map(({ akunId }) => akunId);
 
+/** The reviewers of a class that can sign in, with their names. */
+export const penilaiAktif = (sql: Reader, batchId: string): Promise<{ readonly id: string; readonly nama: string }[]> =>
+  sql.all(
+    `SELECT a.id, a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = @batchId
+     AND (bi.kepala = TRUE OR bi.menilai = TRUE) AND a.dihapus IS NULL AND a.status = '${AKUN_AKTIF}' ORDER BY a.nama`,
+    { batchId },
+  );
+
 /** True if an account teaches a class; with `asHead` only as its head. */
 export const teaches = async (sql: Reader, batchId: string, akunId: string, asHead = false): Promise<boolean> =>
   (await sql.get(

@@ -18,6 +18,9 @@ export const ubahanOf = async (
   );
   return Object.fromEntries(rows.map(({ soalId, ...one }) => [soalId, one]));
 };
+/** The account that set the points of a question by hand; undefined if nobody did. */
+export const pengaturUbahan = async (sql: Reader, row: Tempat): Promise<string | undefined> =>
+  (await sql.get<Pick<UbahPoin, "olehId">>(`SELECT olehId FROM UbahPoin WHERE ${TEMPAT}`, row))?.olehId;
 /** Replaces the points of a question that were set by hand. */
 export async function saveUbahan(sql: Writer, row: UbahPoin): Promise<void> {
   await sql.run(`DELETE FROM UbahPoin WHERE ${TEMPAT}`, row);

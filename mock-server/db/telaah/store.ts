@@ -1,9 +1,11 @@
 import type { Skema } from "~/domain/telaah";
 import { SELURUHNYA, soalSepadan } from "~/domain/telaah/putaran";
+import { JANGKA_SANGGAH } from "~/domain/telaah/sanggahan";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
 import { BALASAN_PESERTA } from "../tugas";
 import { moveUbahan } from "./lembar-store";
+import { movePendapat } from "./pendapat-store";
 
 /** The kind of background work that compares one reply with its key. */
 export const PEKERJAAN_TELAAH = "telaah";
@@ -17,7 +19,7 @@ export type KunciRingkas = Omit<Kunci, "isi">;
 /** Origins of a key: a reply, or the solution of the pack. */
 export const ASAL_KUNCI = { balasan: "balasan", paket: "paket" } as const;
 const RINGKAS =
-  "tugasId, kunciId, asal, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, latihan, olehId, versi, dibuat";
+  "tugasId, kunciId, asal, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, latihan, sanggah, olehId, versi, dibuat";
 
 export const kunciOf = (sql: Reader, tugasId: string): Promise<KunciRingkas | undefined> =>
   sql.get(`SELECT ${RINGKAS} FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
@@ -27,25 +29,27 @@ export const isiKunci = (sql: Reader, tugasId: string): Promise<Pick<Kunci, "isi
 
 /**
  * Replaces the key of an assignment. Comparisons with the old one stay, and are out of date. Points that were set by
- * hand go to the question about the same decisions, if there is one.
+ * hand, and second opinions, go to the question about the same decisions, if there is one. The days for objections stay.
  */
-export async function saveKunci(sql: Writer, row: Kunci): Promise<void> {
+export async function saveKunci(sql: Writer, row: Omit<Kunci, "sanggah">): Promise<void> {
   const old = await kunciOf(sql, row.tugasId);
   await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId: row.tugasId });
-  await sql.run(insertInto("Kunci"), row);
+  await sql.run(insertInto("Kunci"), { ...row, sanggah: old?.sanggah ?? JANGKA_SANGGAH.bawaan });
   if (!old) return;
   const same = soalSepadan(JSON.parse(old.skema) as Skema, JSON.parse(row.skema) as Skema);
   const at = { dari: old.kunciId, ke: row.kunciId };
   const moves = [...same, [SELURUHNYA, SELURUHNYA] as const].map(([lama, baru]) => ({ ...at, lama, baru }));
   await moveUbahan(sql, row.tugasId, moves);
+  await movePendapat(sql, row.tugasId, moves);
 }
 /** Changes the questions of a key. Returns 0 if its version is another one. */
 export const updateKunci = (
   sql: Writer,
-  row: Pick<Kunci, "tugasId" | "skema" | "tampil" | "latihan" | "versi">,
+  row: Pick<Kunci, "tugasId" | "skema" | "tampil" | "latihan" | "sanggah" | "versi">,
 ): Promise<number> =>
   sql.run(
-    `UPDATE Kunci SET skema = @skema, tampil = @tampil, latihan = @latihan, versi = versi + 1 WHERE tugasId = @tugasId AND versi = @versi`,
+    `UPDATE Kunci SET skema = @skema, tampil = @tampil, latihan = @latihan, sanggah = @sanggah, versi = versi + 1
+     WHERE tugasId = @tugasId AND versi = @versi`,
     row,
   );
 /** Deletes the key of an assignment, with all comparisons. */

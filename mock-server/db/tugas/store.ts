@@ -3,6 +3,7 @@ import { urutTeks } from "~/domain/kit/urut-nama";
 import type { Zona } from "~/domain/kit/zona";
 import type { Keketatan } from "~/domain/mesin/definisi";
 import { AKUN_COBA } from "~/domain/pihak";
+import { STATUS_SANGGAHAN } from "~/domain/telaah";
 import {
   BALASAN_DITINJAU,
   BALASAN_MENUNGGU,
@@ -114,6 +115,8 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL AND ${DIBERI})`;
 const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE AND ${BALASAN_PESERTA})`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}) AND ${BALASAN_PESERTA})`;
+/** Unanswered objections of participants to released marks. */
+const SANGGAHAN = `(SELECT count(*) FROM Balasan l JOIN Sanggahan s ON s.balasanId = l.id WHERE l.tugasId = t.id AND s.status = '${STATUS_SANGGAHAN.terbuka}' AND ${BALASAN_PESERTA})`;
 const NEWEST = (what: string) =>
   `(SELECT ${what} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1)`;
 
@@ -160,16 +163,19 @@ const forTrainees = statementOf(tugasPesertaList, {
 /** One page of the assignments that an organiser or instructor sees. */
 export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Cari) =>
   pageOfList(sql, forInstructors, [visibleTo(viewer)], query);
-type TugasDikerjakan = StatementRow<typeof forInstructors> & { readonly menilai: number };
+type TugasDikerjakan = StatementRow<typeof forInstructors> & { readonly menilai: number; readonly sanggahan: number };
 const DIKERJAKAN: Condition = {
-  sql: `b.arsip IS NULL AND (${PERLU_TINJAU} > 0 OR ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))}))`,
+  sql: `b.arsip IS NULL AND (${PERLU_TINJAU} > 0 OR ${SANGGAHAN} > 0 OR ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))}))`,
 };
 /**
- * Assignments that need an instructor: first those with replies to review, most replies first, then open ones by due
- * date.
+ * Assignments that need an instructor: first those with replies to review, most replies first, then open ones and those
+ * with unanswered objections by due date.
  */
 export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) => {
-  const statement = { ...forInstructors, select: `${forInstructors.select}, ${MENILAI} menilai` };
+  const statement = {
+    ...forInstructors,
+    select: `${forInstructors.select}, ${MENILAI} menilai, ${SANGGAHAN} sanggahan`,
+  };
   const page = { page: 1, perPage, sort: "-perluTinjau" };
   return listPage<TugasDikerjakan>(sql, statement, given(visibleTo(viewer), DIKERJAKAN), page);
 };

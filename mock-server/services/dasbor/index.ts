@@ -44,15 +44,16 @@ const MOST_WORK = 12;
 /** Replies to mark and due assignments of all classes of an instructor, with the number of omitted ones. */
 async function pekerjaanOf(context: Context) {
   const { rows, total } = await tugasDikerjakan(context.sql, await viewerOf(context), MOST_WORK);
-  const pekerjaan = rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, menilai }) => ({
+  const pekerjaan = rows.map(({ id, judul, batch, jatuhTempo, status, menilai, ...counts }) => ({
     id,
     judul,
     batch,
     jatuhTempo,
     status,
-    peserta,
-    membalas,
-    perluTinjau,
+    peserta: counts.peserta,
+    membalas: counts.membalas,
+    perluTinjau: counts.perluTinjau,
+    sanggahan: counts.sanggahan,
     menilai: menilai === 1,
   }));
   return { pekerjaan, pekerjaanLain: total - rows.length };

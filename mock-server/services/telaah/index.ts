@@ -5,9 +5,11 @@ import { kunciServices } from "./kunci";
 import { latihanServices } from "./latihan";
 import { lembarServices } from "./lembar";
 import { miripServices } from "./mirip";
+import { pendapatServices } from "./pendapat";
 import { penguasaanServices } from "./penguasaan";
 import { petunjukServices } from "./petunjuk";
 import { putaranServices } from "./putaran";
+import { sanggahanServices } from "./sanggahan";
 import { ubahanServices } from "./ubahan";
 import { undianServices } from "./undian";
 
@@ -26,4 +28,6 @@ export const telaahServices: Services<typeof contract.telaah> = {
   ...putaranServices,
   ...undianServices,
   ...miripServices,
+  ...sanggahanServices,
+  ...pendapatServices,
 };

@@ -102,6 +102,7 @@ export const kunciServices = {
       },
       tampil: TAMPIL_TELAAH.find((one) => one === kunci.tampil) ?? "tidak",
       latihan: kunci.latihan,
+      sanggah: kunci.sanggah,
       lebih: keAngka(skema.lebih),
       versi: kunci.versi,
       kepala: row.kepala === 1 && row.arsip === 0,
@@ -185,7 +186,8 @@ export const kunciServices = {
       if (!kunci) throw new AppError("not_found");
       const stored = isiKunciOf(kunci).skema;
       const skema = skemaDari(stored, given, task.nilaiMaks);
-      const kept = await updateKunci(context.sql, { tugasId, versi, tampil, latihan, skema: JSON.stringify(skema) });
+      const rules = { tampil, latihan, sanggah: given.sanggah ?? kunci.sanggah };
+      const kept = await updateKunci(context.sql, { tugasId, versi, ...rules, skema: JSON.stringify(skema) });
       if (kept === 0) throw new AppError("version_conflict");
       await updatePutaran(context.sql, tugasId, context.now);
       await context.audit({
@@ -193,8 +195,8 @@ export const kunciServices = {
         objekId: tugasId,
         batchId: task.batchId,
         label: task.judul,
-        sebelum: { soal: stored, tampil: kunci.tampil, latihan: kunci.latihan },
-        sesudah: { soal: skema, tampil, latihan },
+        sebelum: { soal: stored, tampil: kunci.tampil, latihan: kunci.latihan, sanggah: kunci.sanggah },
+        sesudah: { soal: skema, ...rules },
       });
       return { versi: versi + 1 };
     },

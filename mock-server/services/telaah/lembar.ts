@@ -15,6 +15,7 @@ import { kunciOf, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { isTrainee, tugasInScope } from "../tugas";
+import { sanggahanOf } from "./sanggahan-lembar";
 import { angkaTampil, type Hidup, keAngka, namaSpt, putusanTampil, tandaObjek } from "./tampil";
 
 /** The released sheet of a reply; undefined while its mark is not released. */
@@ -27,7 +28,7 @@ async function lembarBeku(context: Context, balasanId: string) {
  * A reply with its sheet, for the people who may see it. Its sender sees a released sheet as it was released; instructors
  * see that of today. Throws `not_found`.
  */
-async function terlihat(context: Context, balasanId: string) {
+export async function terlihat(context: Context, balasanId: string) {
   const row = await satuBalasanTelaah(context.sql, balasanId);
   const kunci = row && (await kunciOf(context.sql, row.tugasId));
   if (!row || !kunci) throw new AppError("not_found");
@@ -43,7 +44,7 @@ async function terlihat(context: Context, balasanId: string) {
   const lembar = kini ?? beku?.lembar;
   if (!lembar) throw new AppError("not_found");
   const usang = kini !== undefined && (stored?.kunciId !== kunci.kunciId || stored.cadanganId !== row.cadanganId);
-  return { row, task, lembar, beku, usang, trainee };
+  return { row, task, kunci, lembar, beku, usang, trainee };
 }
 
 /** Pages of the own documents behind wrong decisions, as they are now. Instructors act for no taxpayer. */
@@ -63,8 +64,13 @@ async function hidupOf(context: Context, { putusan }: HasilTelaah): Promise<Hidu
 
 const ubahanTampil = ({ poin, alasan, oleh }: Ubahan) => ({ poin: keAngka(poin), alasan, oleh });
 
-/** Questions of a sheet with their points and verdicts. */
-function soalTampil(context: Context, { skema, nilai, hasil }: LembarBeku, hidup: Hidup): LembarTelaah["soal"] {
+type Sanggahan = Awaited<ReturnType<typeof sanggahanOf>>;
+/** Questions of a sheet with their points, verdicts and objections. */
+function soalTampil(
+  context: Context,
+  { skema, nilai, hasil }: LembarBeku,
+  { hidup, sanggahan }: { readonly hidup: Hidup; readonly sanggahan: Sanggahan },
+): LembarTelaah["soal"] {
   const places = (soal: Skema["soal"][number]) =>
     hasil.putusan.flatMap((one, at) => (isDitanyakan(soal, one) ? [at] : []));
   return skema.soal
@@ -83,14 +89,17 @@ function soalTampil(context: Context, { skema, nilai, hasil }: LembarBeku, hidup
         dipotong: keAngka(nilai.petunjuk[id] ?? 0),
         ubahan: set ? { ...ubahanTampil(set), mesin: keAngka(nilai.mesin[id] ?? 0) } : null,
         putusan: places(asked).map((place) => putusanTampil(context.t, hasil, place, hidup)),
+        ...sanggahan.soal(id),
       };
     });
 }
 
 export const lembarServices = {
   lembar: read(contract.telaah.lembar, async ({ balasanId }, context): Promise<LembarTelaah> => {
-    const { row, task, lembar, beku, usang, trainee } = await terlihat(context, balasanId);
+    const { row, task, kunci, lembar, beku, usang, trainee } = await terlihat(context, balasanId);
     const { nilai, hasil } = lembar;
+    const sendiri = trainee && !callerOf(context).readOnly;
+    const sanggahan = await sanggahanOf(context.sql, { balasanId, task, kunci, beku, lembar, sendiri });
     const hidup = await hidupOf(context, hasil);
     const whole = nilai.ubahan[SELURUHNYA];
     const asked = lembar.skema.soal.filter(({ poin }) => poin > 0);
@@ -103,7 +112,7 @@ export const lembarServices = {
       poin: keAngka(nilai.poin),
       maks: keAngka(nilai.maks),
       lebih: keAngka(nilai.lebih),
-      soal: soalTampil(context, lembar, hidup),
+      soal: soalTampil(context, lembar, { hidup, sanggahan }),
       surplus: hasil.putusan.flatMap((one, place) =>
         one.hasil === "lebih" && !asked.some((soal) => isDitanyakan(soal, one))
           ? [putusanTampil(context.t, hasil, place, hidup)]
@@ -114,6 +123,7 @@ export const lembarServices = {
       usang,
       seluruhnya: whole ? ubahanTampil(whole) : null,
       dilepas: beku ? { poin: keAngka(beku.lembar.nilai.poin), putaran: beku.putaran } : null,
+      sanggahSampai: sanggahan.sampai,
       bolehUbah: !trainee && task.menilai === 1 && task.arsip === 0,
     };
   }),

@@ -16,6 +16,7 @@ import {
   putaranDiputus,
   putaranDraf,
 } from "../../db/telaah/putaran-store";
+import { releaseSanggahan } from "../../db/telaah/sanggahan";
 import { callerOf } from "../../http/context";
 import { type ChangeContext, change, read } from "../kit";
 import { tugasInScope, updateNilai } from "../tugas";
@@ -128,7 +129,11 @@ export const putaranServices = {
       });
       await updateNilai(context, task, marks, "putaran", { putaran: draf.nomor });
       const at = { tugasId, putaran: draf.nomor, kelas: task.tanggal, dibuat: sqlTime(now) };
-      for (const { balasanId, isi } of rows) await saveLembarLepas(sql, { ...at, balasanId, isi });
+      for (const { balasanId, lama, isi } of rows) {
+        await saveLembarLepas(sql, { ...at, balasanId, isi });
+        const sheets = { lama: JSON.parse(lama) as LembarBeku, baru: JSON.parse(isi) as LembarBeku };
+        await releaseSanggahan(sql, balasanId, { ...sheets, putaran: draf.nomor });
+      }
       await context.audit({
         jenis: "tugas",
         objekId: tugasId,

@@ -8,7 +8,7 @@ import { extendServices } from "./extend";
 import { karyaKini, karyaServices } from "./karya";
 import { listServices } from "./list";
 import { updateNilai } from "./marks";
-import { tell, tellReply } from "./notices";
+import { tell, tellGathered, tellReply } from "./notices";
 import { removeServices } from "./remove";
 import { replyListServices } from "./replies";
 import { openTugas, replyServices } from "./reply";
@@ -17,7 +17,7 @@ import { untukServices } from "./untuk";
 import { writeServices } from "./write";
 
 export { isTerbukaBagi, isTrainee, tugasInScope } from "./scope";
-export { karyaKini, openTugas, tell, tellReply, updateNilai };
+export { karyaKini, openTugas, tell, tellGathered, tellReply, updateNilai };
 
 export const tugasServices: Services<typeof contract.tugas> = {
   ...listServices,

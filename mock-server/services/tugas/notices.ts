@@ -50,21 +50,24 @@ export async function umumkanTugas(
   return heard.length;
 }
 
-const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;
-/** Notifies the reviewers of a reply. While an earlier notice is unread, both become one with a count. */
-export async function tellReply(
+/** Notices of one kind that become one with a count: their kinds, that of the summary, and the page it leads to. */
+type Kumpulan = {
+  readonly jenis: readonly string[];
+  readonly banyak: string;
+  readonly tautan: Page;
+  /** The page of a single one, with an empty last part. */
+  readonly satu: Page;
+};
+/** Notifies accounts. While an earlier notice of the same kinds is unread, both become one with a count. */
+export async function tellGathered(
   context: Sender,
   accounts: readonly string[],
   task: About & { readonly judul: string },
   notice: Pick<Notice, "jenis" | "isi"> & { readonly tautan: Page },
+  { jenis, banyak: summary, tautan, satu }: Kumpulan,
 ): Promise<void> {
-  const tautan = { page: "tugas.rincian", id: task.id } as const;
   for (const account of accounts) {
-    const known = await unreadBelow(context.sql, account, BALASAN, tautan, {
-      page: "tugas.balasan",
-      id: task.id,
-      balasanId: "",
-    });
+    const known = await unreadBelow(context.sql, account, jenis, tautan, satu);
     if (!known) {
       await tell(context, [account], task, notice);
       continue;
@@ -72,7 +75,7 @@ export async function tellReply(
     const { banyak = 1 } = JSON.parse(known.isi) as { banyak?: number };
     await gatherNotifikasi(context.sql, {
       id: known.id,
-      jenis: "tugas_dibalas_banyak",
+      jenis: summary,
       isi: JSON.stringify({ judul: task.judul, banyak: banyak + 1 }),
       tautan,
       dibuat: sqlTime(context.now),
@@ -80,3 +83,18 @@ export async function tellReply(
     });
   }
 }
+
+const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;
+/** Notifies the reviewers of a reply. While an earlier notice is unread, both become one with a count. */
+export const tellReply = (
+  context: Sender,
+  accounts: readonly string[],
+  task: About & { readonly judul: string },
+  notice: Pick<Notice, "jenis" | "isi"> & { readonly tautan: Page },
+): Promise<void> =>
+  tellGathered(context, accounts, task, notice, {
+    jenis: BALASAN,
+    banyak: "tugas_dibalas_banyak",
+    tautan: { page: "tugas.rincian", id: task.id },
+    satu: { page: "tugas.balasan", id: task.id, balasanId: "" },
+  });
