@@ -39,7 +39,7 @@ export function soalKurang({ soal }: LembarTelaah): LembarTelaah["soal"][number]
   return found;
 }
 
-/** A released mark as everybody meets it: the row, the sender's sheet, the grade book, its file. */
+/** A released mark as everybody meets it: the row, the sender's sheet without objections, the grade book, its file. */
 export async function terlihatDi(api: TestApi, { kepala, siti, satu, batchId, akunId, tugasId }: KelasLepas) {
   const row = await api.db.sql.get("SELECT poin, potongan, status, dilepas FROM Balasan WHERE id = ?", [satu]);
   const { rows, tugas } = await ok(kepala, "GET", "/tugas/buku-nilai", { batchId, perPage: 100 });
@@ -50,5 +50,7 @@ export async function terlihatDi(api: TestApi, { kepala, siti, satu, batchId, ak
   const line = String(file.body)
     .split("\n")
     .find((one) => one.includes("peserta01"));
-  return { row, buku: own.sel[at].nilai, nilai, nilaiMaks, lembar: await lembarOf(siti, satu), line };
+  const { soal, ...sheet } = await lembarOf(siti, satu);
+  const lembar = { ...sheet, soal: soal.map(({ sanggahan: _, bolehSanggah: __, ...one }) => one) };
+  return { row, buku: own.sel[at].nilai, nilai, nilaiMaks, lembar, line };
 }

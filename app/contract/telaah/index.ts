@@ -2,7 +2,6 @@ import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
 import { LANGKAH_RENCANA } from "~/domain/telaah/rencana";
-import { JANGKA_SANGGAH } from "~/domain/telaah/sanggahan";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
@@ -11,8 +10,8 @@ import { poin } from "../tugas";
 import { telaahMirip } from "./mirip";
 import { telaahPeserta } from "./peserta";
 import { telaahPutaran, ubahanTelaah } from "./putaran";
+import { hariSanggah, sanggahanLembar, telaahSanggahan } from "./sanggahan";
 import { telaahUndian } from "./undian";
-import { sanggahanLembar, telaahSanggahan } from "./sanggahan";
 
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 
@@ -252,12 +251,7 @@ export const telaah = withRight("akun", {
         .max(JEDA_LATIHAN.max, { error: "terlalu_besar" })
         .nullish(),
       /** Missing: as it is. */
-      sanggah: z
-        .number({ error: "angka" })
-        .int({ error: "angka" })
-        .min(0, { error: "terlalu_kecil" })
-        .max(JANGKA_SANGGAH.maks, { error: "terlalu_besar" })
-        .optional(),
+      sanggah: hariSanggah,
       lebih: poin,
       soal: z
         .array(

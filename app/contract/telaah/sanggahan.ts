@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { KEADAAN_SANGGAHAN, PANJANG_SANGGAH, STATUS_PENDAPAT } from "~/domain/telaah/sanggahan";
+import { JANGKA_SANGGAH, KEADAAN_SANGGAHAN, PANJANG_SANGGAH, STATUS_PENDAPAT } from "~/domain/telaah/sanggahan";
 import { endpoint, id, requiredText, tanggal, text, waktu } from "../kit";
 import { chosen, idOf } from "../objek";
 import { poin } from "../tugas";
+
+/** Class days after a release in which participants may object. */
+export const hariSanggah = z
+  .number({ error: "angka" })
+  .int({ error: "angka" })
+  .min(0, { error: "terlalu_kecil" })
+  .max(JANGKA_SANGGAH.maks, { error: "terlalu_besar" })
+  .optional();
 
 /** An objection on the sheet of its participant. */
 export const sanggahanLembar = z.object({

@@ -25,7 +25,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export default function Sanggahan() {
   const { tugas, sanggah, sanggahan, pendapat } = useLoaderData<typeof loader>();
   const { t } = useTranslation("telaah");
-  const { tanggal, waktuPendek } = useFormat();
+  const { tanggalPendek, waktuPendek } = useFormat();
   return (
     <>
       <PageHead title={t("sanggahan.judul")} lead={<bdi>{tugas.judul}</bdi>} />
@@ -54,7 +54,7 @@ export default function Sanggahan() {
                   <span className="visually-hidden">: {nama}</span>
                 </Link>,
                 <bdi key="nama">{nama}</bdi>,
-                tanggal(kelas),
+                tanggalPendek(kelas),
                 <Keadaan key="keadaan" keadaan={keadaan} />,
                 <bdi key="oleh">{oleh}</bdi>,
               ],

@@ -97,8 +97,15 @@ export const pendapatServices = {
       const id = randomUUID();
       const none = { poin: null, alasan: null, dijawab: null, pemutusId: null, diputus: null };
       await insertPendapat(context.sql, {
-        ...{ id, ...tempat, judul, teks, status: STATUS_PENDAPAT.terbuka, pemintaId: callerOf(context).akunId },
-        ...{ dimintaId: penilaiId, dibuat: sqlTime(context.now), ...none },
+        id,
+        ...tempat,
+        judul,
+        teks,
+        status: STATUS_PENDAPAT.terbuka,
+        pemintaId: callerOf(context).akunId,
+        dimintaId: penilaiId,
+        dibuat: sqlTime(context.now),
+        ...none,
       });
       await tellTentang(context, penilaiId, { task, id, soal: judul }, "pendapat_diminta");
       await recordPendapat(context, { row, task }, { pendapat: judul, penilaiId, teks });
@@ -115,7 +122,11 @@ export const pendapatServices = {
     const works = task.arsip === 0;
     return {
       ...barisPendapat(row, task.zona),
-      ...{ tugasId: row.tugasId, tugas: task.judul, teks: row.teks, soalKini, pemutus: row.pemutus },
+      tugasId: row.tugasId,
+      tugas: task.judul,
+      teks: row.teks,
+      soalKini,
+      pemutus: row.pemutus,
       jawaban:
         poin === null || dijawab === null
           ? null
@@ -156,7 +167,9 @@ export const pendapatServices = {
         await savePoinSoal(context, soal, { poin: keAngka(row.poin), alasan });
       }
       await decidePendapat(context.sql, {
-        ...{ id: row.id, pemutusId: callerOf(context).akunId, diputus: sqlTime(context.now) },
+        id: row.id,
+        pemutusId: callerOf(context).akunId,
+        diputus: sqlTime(context.now),
         status: dipakai ? STATUS_PENDAPAT.diambil : STATUS_PENDAPAT.dibiarkan,
       });
       await recordPendapat(context, { row, task }, { pendapat: row.judul, putusan });

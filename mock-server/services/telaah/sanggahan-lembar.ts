@@ -7,7 +7,7 @@ import type { Reader } from "../../db/sql";
 import { soalDi } from "../../db/telaah/sanggahan";
 import { type Sanggahan, sanggahanBalasan } from "../../db/telaah/sanggahan-store";
 import type { KunciRingkas } from "../../db/telaah/store";
-import type { TugasRow } from "../../db/tugas/store";
+import type { TugasRow } from "../../db/tugas";
 
 /** A released sheet, and the class day of its release. */
 export type Dilepas = { readonly putaran: number; readonly kelas: string; readonly lembar: LembarBeku };

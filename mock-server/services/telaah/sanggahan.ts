@@ -145,8 +145,16 @@ export const sanggahanServices = {
       const id = randomUUID();
       const none = { poin: null, alasan: null, olehId: null, dijawab: null, putaran: null };
       await insertSanggahan(sql, {
-        ...{ id, balasanId, kunciId, soalId, judul: soal.judul, teks, status: STATUS_SANGGAHAN.terbuka },
-        ...{ kelas: task.tanggal, dibuat: sqlTime(now), ...none },
+        id,
+        balasanId,
+        kunciId,
+        soalId,
+        judul: soal.judul,
+        teks,
+        status: STATUS_SANGGAHAN.terbuka,
+        kelas: task.tanggal,
+        dibuat: sqlTime(now),
+        ...none,
       });
       await tellPenilai(context, task, { id, nama: caller.nama, soal: soal.judul });
       await context.audit({
@@ -178,9 +186,19 @@ export const sanggahanServices = {
       const open = row.status === STATUS_SANGGAHAN.terbuka && task.arsip === 0;
       const penilaiLain = open && (await isUntukLain(context, found));
       return {
-        ...{ id: row.id, tugasId: row.tugasId, tugas: task.judul, balasanId: row.balasanId, nama: row.nama },
-        ...{ soal: row.judul, teks: row.teks, kelas: row.kelas, dibuat: saatDi(row.dibuat, task.zona) },
-        ...{ keadaan: keadaanSanggahan(row), putaran: row.putaran, soalLepas, soalKini },
+        id: row.id,
+        tugasId: row.tugasId,
+        tugas: task.judul,
+        balasanId: row.balasanId,
+        nama: row.nama,
+        soal: row.judul,
+        teks: row.teks,
+        kelas: row.kelas,
+        dibuat: saatDi(row.dibuat, task.zona),
+        keadaan: keadaanSanggahan(row),
+        putaran: row.putaran,
+        soalLepas,
+        soalKini,
         jawaban:
           row.dijawab === null
             ? null
@@ -212,7 +230,11 @@ export const sanggahanServices = {
         baru = Math.round(given * POIN);
       }
       await answerSanggahan(context.sql, {
-        ...{ id: row.id, poin: baru, alasan, olehId: callerOf(context).akunId, dijawab: sqlTime(context.now) },
+        id: row.id,
+        poin: baru,
+        alasan,
+        olehId: callerOf(context).akunId,
+        dijawab: sqlTime(context.now),
         status: diterima ? STATUS_SANGGAHAN.diterima : STATUS_SANGGAHAN.ditolak,
       });
       await tellPeserta(context, found, diterima ? "sanggahan_diterima" : "sanggahan_ditolak");

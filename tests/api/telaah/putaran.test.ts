@@ -164,7 +164,7 @@ describe("a round", () => {
     const before = await terlihatDi(api, kelas);
     const kunci: KunciTelaah = await ok(kelas.kepala, "GET", "/telaah/kunci", { tugasId: kelas.tugasId });
     const isi = kunciDiisi(kunci);
-    const lost = soalKurang(before.lembar).id;
+    const lost = soalKurang(await lembarOf(kelas.siti, kelas.satu)).id;
     const [other] = isi.soal.filter(({ id, poin }) => id !== lost && poin > 1);
     const soal = isi.soal.map((one) =>
       one.id === lost ? { ...one, poin: one.poin - 1 } : one.id === other?.id ? { ...one, poin: one.poin + 1 } : one,
@@ -190,6 +190,9 @@ const isian = async (): Promise<Readonly<Record<string, Record<string, unknown> 
   const { judul, uraian, modul, jatuhTempo } = detail;
   const baris = [{ balasanId, versi, nilai: 11, ulasan: "lain" }];
   const { id, maks } = soalKurang(await lembarOf(kepala, balasanId));
+  const sanggahan = { balasanId, soal: id, teks: "Sepuluh unit." };
+  const { id: sanggahanId } = await ok(kelas.siti, "POST", "/telaah/sanggahan/ajukan", sanggahan);
+  const pendapatId = await answeredOpinion(id);
   return {
     "/tugas/create": undefined,
     "/tugas/copy": undefined,
@@ -219,10 +222,29 @@ const isian = async (): Promise<Readonly<Record<string, Record<string, unknown> 
     "/telaah/jalankan": { tugasId },
     "/telaah/poin/atur": atur(id, maks),
     "/telaah/poin/hapus": { balasanId, soal: id },
+    "/telaah/sanggahan/jawab": { sanggahanId, putusan: "terima", poin: maks, alasan: "Benar." },
+    "/telaah/pendapat/minta": { balasanId, soal: id, penilaiId: akunId, teks: "Benar?" },
+    "/telaah/pendapat/jawab": { pendapatId, poin: maks, alasan: "Benar." },
+    "/telaah/pendapat/putus": { pendapatId, putusan: "pakai", alasan: "Benar." },
     "/telaah/putaran/susun": { tugasId },
     "/telaah/putaran/buang": { tugasId, versi: 1 },
   };
 };
+/** A second opinion that the head asked itself, answered and not decided. */
+async function answeredOpinion(soalId: string): Promise<string> {
+  const { kunciId } = (await api.db.sql.get<{ kunciId: string }>("SELECT kunciId FROM Kunci WHERE tugasId = ?", [
+    kelas.tugasId,
+  ])) as { kunciId: string };
+  const head = "(SELECT id FROM Akun WHERE accountId = 'instruktur')";
+  await api.db.write((sql) =>
+    sql.run(
+      `INSERT INTO PendapatKedua (id, balasanId, kunciId, soalId, judul, teks, status, pemintaId, dimintaId, dibuat, poin, alasan, dijawab)
+       VALUES ('tes', ?, ?, ?, 'Tes', 'Tes', 'answered', ${head}, ${head}, '2026-04-06T02:00:00.000+00:00', 100, 'Tes', '2026-04-06T02:00:00.000+00:00')`,
+      [kelas.satu, kunciId, soalId],
+    ),
+  );
+  return "tes";
+}
 /** Excuses a participant from the assignment: the grade book leaves the mark out, which says so with its reason. */
 const BUKAN_NILAI = ["/tugas/bebas", "/telaah/putaran/lepas"];
 
