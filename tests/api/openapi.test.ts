@@ -352,6 +352,7 @@ describe("answers match their description", () => {
           batchId ?? "",
         ])
       )?.id ?? "";
+    await disputed(month.balasan);
     ids = {
       ...{
         efaktur: month.keluaran,
@@ -412,6 +413,25 @@ describe("answers match their description", () => {
     };
   });
 
+  /** An objection to a question of a reply, and a second opinion about it. */
+  async function disputed(balasanId: string): Promise<void> {
+    const dibuat = "2026-04-06T02:00:00.000+00:00";
+    const about = { balasanId, kunciId: "kunci", soalId: "s1", judul: "Tes", teks: "Tes", dibuat };
+    const marker = "(SELECT id FROM Akun WHERE accountId = 'instruktur')";
+    await api.db.write(async (sql) => {
+      await sql.run(
+        `INSERT INTO Sanggahan (id, balasanId, kunciId, soalId, judul, teks, dibuat, kelas)
+         VALUES ('sanggahan', @balasanId, @kunciId, @soalId, @judul, @teks, @dibuat, '2026-04-06')`,
+        about,
+      );
+      await sql.run(
+        `INSERT INTO PendapatKedua (id, balasanId, kunciId, soalId, judul, teks, dibuat, pemintaId, dimintaId)
+         VALUES ('pendapat', @balasanId, @kunciId, @soalId, @judul, @teks, @dibuat, ${marker}, ${marker})`,
+        about,
+      );
+    });
+  }
+
   const given = (key: string): Record<string, unknown> => {
     const area = key.split(".")[0] ?? "";
     if (key === "spt.lampiran") return { id: ids.spt, lampiran: "A2" };
@@ -426,7 +446,7 @@ describe("answers match their description", () => {
       return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan, akunId: ids.akunId };
     if (area === "ujian") return { tugasId: ids.ujian };
     if (area === "telaah" || key === "tugas.karya" || key === "tugas.zip")
-      return { balasanId: ids.balasan, tugasId: ids.tugas };
+      return { balasanId: ids.balasan, tugasId: ids.tugas, sanggahanId: "sanggahan", pendapatId: "pendapat" };
     if (key === "rujukan.find") return { q: "PT" };
     if (key === "daftar.hasil") return { kunci: ids.kunci };
     const id = ids[key] ?? ids[area];
