@@ -6,13 +6,20 @@ import type { Pack } from "./schema";
 import { REF_ORANG } from "./schema";
 import type { PackSolution } from "./schema-solusi";
 
-/** Calls of participants by method and address. */
-const PANGGILAN: ReadonlySet<string> = new Set(
-  Object.values(contract as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)
-    .flatMap((area) => Object.values(area))
-    .filter(({ who }) => who === "any" || (who !== "public" && who.includes("peserta")))
-    .map(({ method, path }) => `${method} ${path}`),
-);
+/** Calls of participants by method and parts of their address. */
+const PANGGILAN: readonly (readonly string[])[] = Object.values(
+  contract as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
+)
+  .flatMap((area) => Object.values(area))
+  .filter(({ who }) => who === "any" || (who !== "public" && who.includes("peserta")))
+  .map(({ method, path }) => `${method} ${path}`.split("/"));
+/** True for a call of participants. A part such as `{lampiran}` of an address stands for any one. */
+const isPanggilan = (panggil: string): boolean => {
+  const asked = panggil.split("/");
+  return PANGGILAN.some(
+    (parts) => parts.length === asked.length && parts.every((part, at) => part.startsWith("{") || part === asked[at]),
+  );
+};
 /** A name that the program gives: the authorisation code. */
 const NAMA_KODE = "kode";
 
@@ -50,7 +57,7 @@ function steps(pack: Pack, one: PackSolution, here: Jalur): Temuan[] {
   return one.langkah.flatMap(({ nama, hari, sebagai, panggil, isi }, at) => {
     const jalur = [...here, "langkah", at];
     const found = [
-      ...when(!PANGGILAN.has(panggil), [...jalur, "panggil"], "paket:temuan.panggilan_tiada", { nilai: panggil }),
+      ...when(!isPanggilan(panggil), [...jalur, "panggil"], "paket:temuan.panggilan_tiada", { nilai: panggil }),
       ...when(sebagai !== undefined && !wakil.includes(sebagai), [...jalur, "sebagai"], "paket:temuan.sebagai_tiada", {
         nilai: sebagai ?? "",
         pilihan: wakil.join(", "),

@@ -20,6 +20,11 @@ const step = z.strictObject({
   sebagai: ref.optional(),
   panggil: z.string().regex(/^(GET|POST) \/[\w/-]{1,80}$/),
   isi: z.record(z.string(), z.json()).default({}),
+  /** Name of the file that the call sends: a PDF with nothing on it. */
+  berkas: z
+    .string()
+    .regex(/^[\w .-]{1,80}\.pdf$/)
+    .optional(),
 });
 
 const whole = (max: number) => z.number().int().min(0).max(max);
@@ -33,7 +38,7 @@ const question = z
     poin,
     /** Decisions by kind and name, such as `faktur:D1`; `*` at the end stands for any rest. */
     fakta: z.array(requiredText(120)).max(BANYAK_SOLUSI.fakta).default([]),
-    /** Documents by kind and name that the solution rightly lacks; one of them costs the whole question. */
+    /** Documents, rows and cells by kind and name that the solution rightly lacks; one of them costs the whole question. */
     tanpa: z.array(requiredText(120)).max(BANYAK_SOLUSI.fakta).default([]),
     toleransi: whole(1_000_000).default(0),
     /** Weights of fields instead of the usual ones. */

@@ -10,6 +10,7 @@ import type { Jalur, Temuan } from "../pack/letak";
 import type { Pack } from "../pack/schema";
 import type { PackSolution, PackStep } from "../pack/schema-solusi";
 import { isBervariasi, paketUndian, rantaiSolusi, undiPaket } from "../pack/undian";
+import { berkasLangkah } from "./berkas";
 import { bukaKelas, type KelasSolusi } from "./kelas";
 import type { Jawaban } from "./pintu";
 import { isiLangkah, RujukanTiada } from "./rujukan";
@@ -69,7 +70,8 @@ async function jalankan(jalan: Jalan, step: PackStep, sebagai: string, jalur: Ja
   const token = await tokenOf(jalan, sebagai, jalur);
   const [method = "", address = ""] = step.panggil.split(" ");
   const isi = isiLangkah(step.isi, nama) as Readonly<Record<string, unknown>>;
-  const answer = await kelas.pintu.call(method, address, isi, token);
+  const berkas = step.berkas === undefined ? undefined : berkasLangkah(step.berkas);
+  const answer = await kelas.pintu.call(method, address, isi, token, berkas);
   if (answer.status !== 200) throw gagalOf(answer, jalur);
   if (step.nama !== undefined) nama.set(step.nama, (answer.isi as { objResponse?: unknown } | null)?.objResponse);
 }

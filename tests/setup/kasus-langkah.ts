@@ -5,6 +5,7 @@ import type { PackStep } from "../../mock-server/pack/schema-solusi";
 import { sandboxOf } from "../../mock-server/seed/participants";
 import { telaahKarya } from "../../mock-server/services/telaah";
 import { jalankanSolusi } from "../../mock-server/solusi";
+import { berkasLangkah } from "../../mock-server/solusi/berkas";
 import { isiLangkah } from "../../mock-server/solusi/rujukan";
 import type { Actor } from "./api";
 import { npwpOf } from "./faktur";
@@ -14,7 +15,8 @@ import { ok } from "./spt";
 type Isi = { readonly [nama: string]: unknown };
 /**
  * A mistake as a change of a pack's solution. `ganti`: other inputs of steps by name; null leaves a value out, or the
- * whole step with those that need it. `tambah`: more steps before the first return; `akhir`: after the last step.
+ * whole step with those that need it. `tambah`: more steps before the first return; `sisip`: after a step by its name;
+ * `akhir`: after the last step.
  * `ditolak`: steps that the product refuses.
  */
 export type Kesalahan = {
@@ -24,6 +26,7 @@ export type Kesalahan = {
   readonly poin: number;
   readonly ganti?: Readonly<Record<string, Isi | null>>;
   readonly tambah?: readonly PackStep[];
+  readonly sisip?: Readonly<Record<string, readonly PackStep[]>>;
   readonly akhir?: readonly PackStep[];
   readonly ditolak?: readonly PackStep[];
   /** Changes of figures by return, whole rupiah. */
@@ -47,7 +50,7 @@ const SPT = "POST /spt/create/draft";
 /** The steps of a solution with a mistake. */
 export function langkahDengan(
   langkah: readonly PackStep[],
-  { ganti = {}, tambah = [], akhir = [], ditolak = [] }: Partial<Kesalahan>,
+  { ganti = {}, tambah = [], sisip = {}, akhir = [], ditolak = [] }: Partial<Kesalahan>,
 ): readonly PackStep[] {
   const left = Object.entries(ganti).flatMap(([nama, isi]) => (isi === null ? [nama] : []));
   const changed = langkah
@@ -57,7 +60,10 @@ export function langkahDengan(
       return isi ? ({ ...step, isi: gabung(step.isi, isi) } as PackStep) : step;
     });
   const at = changed.findIndex(({ panggil }) => panggil === SPT);
-  return [...changed.slice(0, at), ...tambah, ...ditolak, ...changed.slice(at), ...akhir];
+  return [...changed.slice(0, at), ...tambah, ...ditolak, ...changed.slice(at), ...akhir].flatMap((step) => [
+    step,
+    ...(sisip[step.nama ?? ""] ?? []),
+  ]);
 }
 
 type Jalan = {
@@ -91,6 +97,7 @@ async function jalankan({ pemain, nama, wakil, ditolak }: Jalan, step: PackStep)
     method as "GET" | "POST",
     address,
     isiLangkah(step.isi, nama) as Record<string, unknown>,
+    step.berkas === undefined ? {} : { files: [berkasLangkah(step.berkas)] },
   );
   if ((answer.status === 200) === ditolak.has(step))
     throw new Error(`${step.panggil} ${step.nama}: ${answer.status} ${JSON.stringify(answer.body)}`);

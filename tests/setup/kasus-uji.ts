@@ -28,6 +28,7 @@ function jumlahPerubahan(list: readonly Kesalahan["perubahan"][]): Kesalahan["pe
 /** Mistakes as one life. */
 const bersama = (list: readonly Kesalahan[]): Partial<Kesalahan> => ({
   ganti: Object.assign({}, ...list.map(({ ganti = {} }) => ganti)),
+  sisip: Object.assign({}, ...list.map(({ sisip = {} }) => sisip)),
   tambah: list.flatMap(({ tambah = [] }) => tambah),
   akhir: list.flatMap(({ akhir = [] }) => akhir),
   ditolak: list.flatMap(({ ditolak = [] }) => ditolak),

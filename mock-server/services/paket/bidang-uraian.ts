@@ -154,6 +154,7 @@ export const URAIAN: Readonly<Record<string, string>> = {
   "solusi[].langkah[].sebagai": "paket:bidang.sebagai",
   "solusi[].langkah[].panggil": "paket:bidang.panggil",
   "solusi[].langkah[].isi": "paket:bidang.langkah_isi",
+  "solusi[].langkah[].berkas": "paket:bidang.langkah_berkas",
   "solusi[].soal": "paket:bidang.soal",
   "solusi[].soal[].id": "paket:bidang.soal_id",
   "solusi[].soal[].judul": "paket:bidang.soal_judul",
