@@ -1,7 +1,7 @@
 import type { Tanggal } from "../kit/tanggal";
 
 /** Shape of stored facts. A change of the shape or of a field's meaning raises it. */
-export const VERSI_FAKTA = 2;
+export const VERSI_FAKTA = 3;
 
 /** Kinds of decisions of a taxpayer. Totals are none: they follow from the others. */
 export const JENIS_FAKTA = [
@@ -97,7 +97,7 @@ export const PENGENAL: Readonly<Record<JenisFakta, readonly string[]>> = {
   bukpot: ["pihak"],
   spt: [],
   sel: [],
-  baris: ["jenis", "nama", "nomor", "kode", "akun"],
+  baris: ["jenis", "nama", "nomor", "kode", "akun", "nomor_bukti", "biaya", "nilai", "pph", "dpp", "bruto", "jumlah"],
   setoran: ["jumlah"],
 };
 const LAIN: MedanFakta = { bobot: 20 };

@@ -53,9 +53,10 @@ type Kesalahan = {
 type Salah = Pick<Kesalahan, "medan" | "putusan"> & { readonly nama: string; readonly tanda: string };
 type Ditanyakan = Pick<Soal, "fakta" | "tanpa">;
 /** True for a verdict that a question is about: a decision of its key, or a document that the key rightly lacks. */
-export function isDitanyakan(soal: Ditanyakan, { jenis, kunci, punya }: Pick<Putusan, "jenis" | "kunci" | "punya">) {
+export function isDitanyakan(soal: Ditanyakan, { jenis, kunci, punya, medan }: Putusan) {
   if (kunci) return soal.fakta.includes(kunci.kunci);
-  return punya !== null && isTanpa(soal, { ...punya, jenis });
+  const isi = medan.find(({ nama }) => nama === "isi")?.punya;
+  return punya !== null && isTanpa(soal, { ...punya, jenis }, isi);
 }
 /** Wrong fields of a work. A missing decision is one mistake, and so is one that the key rightly lacks. */
 const salahDi = ({ nama, putusan }: KaryaDinilai, soal: Ditanyakan): Salah[] =>

@@ -80,7 +80,13 @@ const urutan = (a: Calon, b: Calon): number =>
 const isSama = ({ kunci, punya }: Calon, name: string): boolean =>
   kunci.nilai[name] !== undefined && kunci.nilai[name] === punya.nilai[name];
 
+/** Parts of the pairing key of a row that name its list: its kind, its return, its form and its section. */
+const BAGIAN_BARIS = 7;
+const tempatOf = ({ jenis, kunci }: Fakta): string =>
+  jenis === "baris" ? kunci.split("|").slice(0, BAGIAN_BARIS).join("|") : "";
+
 const bersama = (one: Calon): boolean =>
+  tempatOf(one.kunci) === tempatOf(one.punya) &&
   PENGENAL[one.kunci.jenis].some((name) => isSama(one, name)) &&
   one.jarak <= TERJAUH * Math.max(berat(one.kunci), berat(one.punya));
 

@@ -8,9 +8,12 @@ export type Soal = {
   readonly poin: number;
   /** Facts of the key by their pairing keys. */
   readonly fakta: readonly string[];
-  /** Names of documents that the key rightly lacks, such as `bukpot:PT Induk`; one of them costs the whole question. */
+  /** Names of documents, rows and cells that the key rightly lacks, such as `bukpot:PT Induk`; one of them costs the whole question. */
   readonly tanpa?: readonly string[];
-  /** Weights of fields instead of those of the kind. A field that is not named is not compared. */
+  /**
+   * Weights of fields instead of those of the kind. A field that is not named is not compared. A cell can be named by its
+   * field or by its column of an account, such as `c7`.
+   */
   readonly bobot?: Readonly<Record<string, number>>;
   /** Whole rupiah by which amounts can differ. */
   readonly toleransi: number;

@@ -54,6 +54,88 @@ describe("a document that the key rightly lacks", () => {
   });
 });
 
+const SPT = "badan|2025-12|0|1";
+const sel = (field: string, isi: Fakta["nilai"][string], setara?: Fakta["setara"]): Fakta => ({
+  ...{ jenis: "sel", id: `SptFormulir|${field}`, kunci: `sel|${SPT}|1C|${field}`, nama: `1C · ${field}`, hari: "" },
+  ...{ nilai: { isi }, spt: SPT, objek: { tabel: "SptFormulir", id: `spt|1C|${field}` } },
+  ...(setara ? { setara } : {}),
+});
+const baris = (tempat: string, nilai: Fakta["nilai"]): Fakta => {
+  const words = Object.values(nilai).filter((one) => typeof one === "string");
+  const kunci = ["baris", SPT, tempat, ...words].join("|");
+  return {
+    ...{ jenis: "baris", id: kunci, kunci, nama: words.slice(0, 2).join(" · "), hari: "", nilai, spt: SPT },
+    objek: { tabel: "SptBarisKetik", id: kunci },
+  };
+};
+
+describe("a cell or row that the key rightly lacks", () => {
+  const scheme = skema([{ tanpa: [`sel:${SPT}|1C|5311.c7`, `baris:${SPT}|3|b|*`] }]);
+
+  it.each([
+    ["a cell", sel("5311.c7", 18_600_000)],
+    ["a row", baris("3|b", { nama: "Bank", pph: 5 })],
+  ])("costs the question that names %s, and nothing else", (_, punya) => {
+    const { soal, lebih } = nilai(scheme, [], [punya]);
+    expect([soal[0]?.poin, lebih]).toEqual([0, 0]);
+  });
+  it.each([
+    ["of another account", sel("5313.c7", 5)],
+    ["with an amount of 0", sel("5311.c7", 0)],
+    ["with a no", sel("5311.c7", false)],
+    ["in another list", baris("3|a", { nama: "Bank", pph: 5 })],
+  ])("costs nothing %s", (_, punya) => {
+    expect(nilai(scheme, [], [punya])).toMatchObject({ poin: 1000, lebih: 0 });
+  });
+});
+
+describe("cells that the weights of a question name", () => {
+  const key = [sel("5312.c7", 60), sel("5312.c8", 35), sel("5312.c9", "FNE-04, FPO-12"), sel("h21e", true)];
+  const fakta = key.map(({ kunci }) => kunci);
+  const poin = (work: readonly Fakta[]) =>
+    nilai(skema([{ fakta, bobot: { c7: 50, "5312.c8": 30, h21e: 20 } }]), key, work);
+
+  it("count one by one, by column or by field; other cells do not count", () => {
+    const [c7, c8, c9, h21e] = key as [Fakta, Fakta, Fakta, Fakta];
+    expect(poin(key).poin).toBe(1000);
+    expect(poin([c8, c9, h21e]).poin).toBe(500);
+    expect(poin([c7, sel("5312.c8", 34), c9, h21e]).poin).toBe(700);
+    expect(poin([c7, c8, h21e]).poin).toBe(1000);
+    expect(poin([c9]).poin).toBe(0);
+  });
+  it("are told as wrong once, as the value of a cell", () => {
+    expect(poin([sel("h21e", false)]).soal[0]?.salah).toEqual(["isi"]);
+  });
+});
+
+describe("a cell that repeats other figures", () => {
+  const scheme = skema([{ fakta: [`sel|${SPT}|1C|dasar`] }]);
+  const dasar = (isi: number, lebih: number) => sel("dasar", isi, { isi: lebih });
+
+  it("is right with the own figures of its work, and wrong a rupiah from them", () => {
+    expect(nilai(scheme, [dasar(100, 0)], [dasar(80, 0)]).poin).toBe(1000);
+    expect(nilai(scheme, [dasar(100, 0)], [dasar(100, 20)]).poin).toBe(1000);
+    expect(nilai(scheme, [dasar(100, 0)], [dasar(81, 1)]).poin).toBe(0);
+    expect(nilai(scheme, [dasar(100, 0)], [dasar(79, -1)]).poin).toBe(0);
+  });
+});
+
+describe("rows of lists", () => {
+  const tamu = { nama: "Budi Hartono", tempat: "Restoran Nusa", nilai: 14_000_000 };
+
+  it("are paired by an amount or a name that they share, whatever their other words", () => {
+    const [key, work] = [baris("11A|ii", tamu), baris("11A|ii", { ...tamu, tempat: "Resto Nusa" })];
+    expect(pasangkan([key], [work])).toEqual([{ kunci: key, punya: work }]);
+  });
+  it("stay apart in two lists, even with the same name", () => {
+    const [key, work] = [baris("11A|ii", tamu), baris("2|a", { ...tamu })];
+    expect(pasangkan([key], [work]).map(({ punya, kunci }) => [kunci, punya])).toEqual([
+      [key, null],
+      [null, work],
+    ]);
+  });
+});
+
 describe("a value that is as right as the usual one", () => {
   const tahunan = (dasar: number, setahun: number) => slip("Andi", { pihak: "1", dasar }, { dasar: setahun });
   const scheme = skema([{ fakta: ["bukpot|Andi"], bobot: { dasar: 100 } }]);
