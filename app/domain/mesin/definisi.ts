@@ -187,6 +187,10 @@ export type DefSpt = {
   };
   /** Fields of the main form with the result of the return: `sisa` is below 0 for an overpayment, `neto` for a loss. */
   readonly dinyatakan?: { readonly sisa: string; readonly neto: string };
+  /** Typed cells that repeat other figures of the return. */
+  readonly turutan?: readonly Turutan[];
+  /** The computed instalment of article 25: the address of a form and its fields, one of which counts. */
+  readonly angsuran?: { readonly formulir: string; readonly field: readonly string[] };
   /** The field of the main form with the business sector, and the parts that restart when it changes. */
   readonly sektor?: Sektor;
   /** Lists in addition to its forms: drawn like forms, not part of the filing. */
@@ -200,6 +204,12 @@ export type DefSpt = {
   /** Facts known in advance, read on one page. */
   readonly tinjau?: Tinjau;
 };
+
+/**
+ * A typed cell that repeats other figures, such as the base of the next instalments. Names are `form.field`; the sum of
+ * the figures is never below 0.
+ */
+export type Turutan = { readonly sel: string; readonly dari: readonly `${"+" | "-"}${string}`[] };
 
 /**
  * Parts that depend on the business sector. `daftar`: list of the sectors. `formulir`: addresses of forms that are

@@ -6,9 +6,17 @@ import { SPT_BATAL } from "../spt";
 import { angka, faktaOf, isiJson, type Pembaca, teks } from "./baca";
 import type { Fakta, NilaiFakta } from "./fakta";
 import type { BarisKarya, Karya } from "./karya";
+import { angsuranBagi, diulang } from "./turutan";
 
-const asNilai = (value: unknown): NilaiFakta | null =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+/** A compared value. Codes of a list compare in any order, amounts of months in theirs; null if there is nothing. */
+function asNilai(value: unknown): NilaiFakta | null {
+  if (Array.isArray(value)) {
+    const parts = value.filter((one) => one !== null);
+    const codes = parts.every((one) => typeof one === "string");
+    return parts.length === 0 ? null : (codes ? [...parts].sort() : value.map((one) => one ?? 0)).join(", ");
+  }
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
 
 const penerima = (row: BarisKarya): string => teks(row, "penerimaNpwp") || teks(row, "idPenerima");
 /** Typed and computed values of a slip. */
@@ -124,9 +132,13 @@ function faktaSpt(from: Pembaca): Fakta[] {
 const isSumber = (alamat: string): boolean => alamat === "posting" || alamat.startsWith("~");
 /** Statements and days of the signature: nothing is computed from them. */
 const TANDA = /^x_/;
-/** Typed cells of returns, each a fact. */
+/**
+ * Typed cells of returns, each a fact. A cell that repeats other figures is also compared by its distance from those of
+ * its own return.
+ */
 function faktaSel(from: Pembaca): Fakta[] {
   const spt = new Map(sptHidup(from).map((row) => [teks(row, "id"), row]));
+  const ulang = new Map([...spt].map(([id, row]) => [id, diulang(from.karya, row)]));
   return from.rows("SptFormulir").flatMap((form) => {
     const row = spt.get(teks(form, "sptId"));
     const alamat = teks(form, "lampiran");
@@ -135,12 +147,14 @@ function faktaSel(from: Pembaca): Fakta[] {
     return Object.entries(isiJson(form, "isi")).flatMap(([field, value]) => {
       const isi = asNilai(value);
       if (isi === null || isi === "" || TANDA.test(field)) return [];
+      const sama = ulang.get(teks(row, "id"))?.get(`${alamat}|${field}`);
       return faktaOf(from, {
         jenis: "sel",
         kunci: [kunci, alamat, field],
         nama: [alamat, field],
         hari: teks(row, "tanggalLapor"),
         nilai: { isi },
+        setara: typeof isi === "number" && sama !== undefined ? { isi: isi - sama } : undefined,
         spt: kunci,
         tabel: "SptFormulir",
         row: form,
@@ -175,27 +189,35 @@ function faktaBaris(from: Pembaca): Fakta[] {
   });
 }
 
-/** Payments that no return asks for, other than those into the deposit: they pay no tax. */
+/**
+ * Payments that no return asks for, other than those into the deposit: they pay no tax. An instalment is also compared by
+ * its distance from that of the own annual return.
+ */
 function faktaSetoran(from: Pembaca): Fakta[] {
   const lines = from.rows("BillingBaris");
+  const returns = sptHidup(from);
   return from
     .rows("Billing")
     .filter((row) => from.milik(row) && teks(row, "sptId") === "" && teks(row, "ntpn") !== "")
     .flatMap((row) =>
       lines
         .filter((line) => line.billingId === row.id && teks(line, "kap") !== AKUN_DEPOSIT.kap)
-        .map((line) =>
-          faktaOf(from, {
+        .map((line) => {
+          const [kap, kjs, masaAwal] = [teks(line, "kap"), teks(line, "kjs"), teks(line, "masaAwal")];
+          const jumlah = angka(line, "jumlah");
+          const angsuran = angsuranBagi(from.karya, returns, { kap, kjs, masaAwal });
+          return faktaOf(from, {
             jenis: "setoran",
-            kunci: [teks(line, "kap"), teks(line, "kjs"), teks(line, "masaAwal"), teks(line, "masaAkhir")],
-            nama: [`${teks(line, "kap")}-${teks(line, "kjs")}`, teks(line, "masaAkhir")],
+            kunci: [kap, kjs, masaAwal, teks(line, "masaAkhir")],
+            nama: [`${kap}-${kjs}`, teks(line, "masaAkhir")],
             hari: teks(row, "tanggalBayar"),
-            nilai: { jumlah: angka(line, "jumlah"), tanggal: teks(row, "tanggalBayar") },
+            nilai: { jumlah, tanggal: teks(row, "tanggalBayar") },
+            setara: angsuran === undefined ? undefined : { jumlah: jumlah - angsuran },
             tabel: "Billing",
             row,
             idBaris: `${teks(row, "id")}|${teks(line, "urut")}`,
-          }),
-        ),
+          });
+        }),
     );
 }
 

@@ -99,8 +99,6 @@ async function natura(sql: Reader, spt: Spt, own: NaturaBuku) {
   );
 }
 
-/** Line 7 of form 6. */
-const ANGSURAN = { formulir: "6", field: ["angsuran"] };
 /** The owners of the capital at the end of the book year, from the recorded related parties. */
 const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(sql, spt), tahunBukuSpt(spt).akhir);
 
@@ -122,7 +120,7 @@ async function registerBadan(sql: Reader, spt: Spt) {
 
 /** SPT Tahunan PPh Badan. Its data from outside are paid instalments, received slips, and the register. */
 export const badan: SptKind<"badan"> = {
-  ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
+  ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12" }),
   jenis: "badan",
   menurutHari: async (sql, spt, hariIni) => ({
     [FAKTA]: {

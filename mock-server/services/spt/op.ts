@@ -160,7 +160,6 @@ export const op: SptKind<"op"> = {
     bayar: bayarOp,
     dibandingkan: ["e11a"],
     terutang: "c9",
-    angsuran: { formulir: INDUK, field: ["h13a_jumlah", "h13b_jumlah"] },
   }),
   jenis: "op",
   async sidik(sql, spt) {

@@ -8,6 +8,7 @@ import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { AKUN_DIKREDITKAN, AKUN_STP } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
 import { DIPERIKSA, PENGEMBALIAN_TERBUKA } from "~/domain/pembayaran";
+import { definisiTampil } from "~/domain/spt";
 import type { Temuan } from "~/domain/spt/periksa";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
@@ -75,8 +76,6 @@ type Aturan = {
   readonly dibandingkan: readonly string[];
   /** Item of the main form with the tax of the year. */
   readonly terutang: string;
-  /** The place of the computed instalment of article 25: the address of a form and its fields, one of which counts. */
-  readonly angsuran: { readonly formulir: string; readonly field: readonly string[] };
 };
 /**
  * True if a correction can replace the return before it (*Ganti SPT sebelumnya*). That return must have requested its
@@ -105,7 +104,7 @@ async function menunggu(sql: Reader, sptId: string, k: Hitungan, ketat: Keketata
   return found.flat();
 }
 /** The common parts of all annual returns: no monthly posting, and corrections count the difference. */
-export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) =>
+export const sptTahunan = ({ bayar, dibandingkan, terutang }: Aturan) =>
   ({
     butirDari: () => null,
     barisKini: () => new Map(),
@@ -137,7 +136,9 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
       hasil: bayar.hasil(values, masa, pembetulan),
       nilai: bayar.nilai(values, masa, pembetulan),
     }),
-    async angsuran(sql, { id }): Promise<Rupiah> {
+    async angsuran(sql, { id, jenis, versiAturan }): Promise<Rupiah> {
+      const { angsuran } = definisiTampil(jenis, versiAturan);
+      if (!angsuran) return 0;
       const { hitung, tidakBerlaku } = await formOf(sql, id, angsuran.formulir);
       const amounts = angsuran.field.map((name) => (tidakBerlaku.includes(name) ? null : hitung[name]));
       return sum(amounts.filter((one): one is Rupiah => typeof one === "number"));

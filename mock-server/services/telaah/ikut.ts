@@ -37,6 +37,17 @@ function menyelesaikan({ kunci, punya }: Pasangan): Ikut {
   };
 }
 
+/** Right cells of the same return that repeat figures: they follow the figures that a decision of it changes. */
+function mengulang({ kunci, punya }: Pasangan): Ikut {
+  const spt = (kunci ?? punya)?.spt;
+  return (one, tepat) =>
+    tepat &&
+    spt !== undefined &&
+    one.kunci?.jenis === "sel" &&
+    one.kunci.spt === spt &&
+    one.kunci.nilai.isi !== one.punya?.nilai.isi;
+}
+
 /** Decisions that a decision brings along. Both are replaced by those of the key together. */
 export function ikutan(
   pair: Pasangan,
@@ -45,7 +56,7 @@ export function ikutan(
   karya: Karya,
 ): readonly Pasangan[] {
   const own = pair.kunci ?? pair.punya;
-  const kinds = [serangkai(pair, karya), menyelesaikan(pair)];
+  const kinds = [serangkai(pair, karya), menyelesaikan(pair), mengulang(pair)];
   return pairs.filter(
     (one, place) =>
       one !== pair && (one.pindah?.dari === own || kinds.some((ikut) => ikut(one, putusan[place]?.hasil === TEPAT))),

@@ -73,19 +73,19 @@ const tandaPeredaran = ({ kode = "", penuh }: AkunBadan): "+" | "-" | null => {
   if (PENGURANG_PENJUALAN.includes(kode)) return "-";
   return penuh && kode !== CADANGAN_PREMI ? "+" : null;
 };
+/** Income and deductions from sales of the profit and loss accounts, with their signs. Each sector has its own accounts. */
+export const sukuPendapatan = (dihitung: (kode: string) => boolean = () => true) =>
+  FORMULIR_SEKTOR.flatMap((form) =>
+    akunSektor[form].laba_rugi.flatMap((row) => {
+      const tanda = tandaPeredaran(row);
+      return tanda && dihitung(row.kode ?? "") ? [`${tanda}${form}.${row.kode}.c3` as const] : [];
+    }),
+  );
 /**
  * All income of the profit and loss account less deductions from sales, before any costs. Each sector has its own
  * accounts, because one code can be an account in one sector and a sum in another.
  */
-const pendapatanDari = (dihitung: (kode: string) => boolean): Rumus =>
-  jumlah(
-    FORMULIR_SEKTOR.flatMap((form) =>
-      akunSektor[form].laba_rugi.flatMap((row) => {
-        const tanda = tandaPeredaran(row);
-        return tanda && dihitung(row.kode ?? "") ? [`${tanda}${form}.${row.kode}.c3` as const] : [];
-      }),
-    ),
-  );
+const pendapatanDari = (dihitung: (kode: string) => boolean): Rumus => jumlah(sukuPendapatan(dihitung));
 export const pendapatan: Rumus = pendapatanDari(() => true);
 /** Accounts of income that does not come from the business: interest, gains on assets, and the like. */
 const DI_LUAR_USAHA = "45";

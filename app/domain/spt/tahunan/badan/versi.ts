@@ -30,6 +30,7 @@ import { periksaJawaban } from "./periksa-jawaban";
 import { periksaSilang } from "./periksa-silang";
 import { ringkasanBadan } from "./ringkasan";
 import { BIAYA_DAERAH } from "./tarikan";
+import { turutanBadan } from "./turutan";
 
 /** Source of the register's data on the taxpayer. */
 export const WAJIB_PAJAK = "wp";
@@ -101,6 +102,8 @@ export const sptBadan: DefSpt = defineSpt({
   periode: "tahun",
   milik: "bukan_orang_pribadi",
   dinyatakan: { sisa: "f17a", neto: "d7" },
+  turutan: turutanBadan,
+  angsuran: { formulir: "6", field: ["angsuran"] },
   permintaan: { field: "f19a", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran.map(bernomor)],
   sumber: sumberBadan,

@@ -1,7 +1,7 @@
 import { type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";
 import { defineVersi } from "~/domain/mesin/versi";
-import { LALU, POSTING, SPT } from "../../alasan";
+import { INDUK, LALU, POSTING, SPT } from "../../alasan";
 import { FAKTA_OP } from "../../fakta";
 import { FAKTA } from "../../temuan";
 import { REKENING_TAHUNAN } from "../bayar";
@@ -102,6 +102,7 @@ export const sptOp: DefSpt = defineSpt({
   periode: "tahun",
   milik: "orang_pribadi",
   dinyatakan: { sisa: "e11a", neto: "c2" },
+  angsuran: { formulir: INDUK, field: ["h13a_jumlah", "h13b_jumlah"] },
   permintaan: { field: "g_pilihan", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
