@@ -54,6 +54,7 @@ describe("scenario packs", () => {
     expect([...packsOf().values()].map((pack) => [pack.id, temuanPaket(pack)])).toEqual([
       ["brevet-ab-dan-spt-op-2025", []],
       ["brevet-ab-ppn-maret-2026", []],
+      ["kasus-badan-2025", []],
       ["kasus-gaji-november-desember-2026", []],
       ["kasus-ppn-april-2026", []],
       ["kasus-unifikasi-juni-2026", []],
