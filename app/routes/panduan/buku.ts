@@ -2,7 +2,12 @@
 
 const BUKU_UMUM = ["peserta", "instruktur", "pemasang"] as const;
 /** Guides to the cases of the bundled packs, by the id of the pack. They hold the answers: trainees do not read them. */
-const BUKU_KASUS = ["kasus-ppn-april-2026", "kasus-unifikasi-juni-2026", "kasus-gaji-november-desember-2026"] as const;
+const BUKU_KASUS = [
+  "kasus-ppn-april-2026",
+  "kasus-unifikasi-juni-2026",
+  "kasus-gaji-november-desember-2026",
+  "kasus-badan-2025",
+] as const;
 export const BUKU = [...BUKU_UMUM, ...BUKU_KASUS] as const;
 export type NamaBuku = (typeof BUKU)[number];
 export const isBukuKasus = (nama: NamaBuku): boolean => (BUKU_KASUS as readonly string[]).includes(nama);

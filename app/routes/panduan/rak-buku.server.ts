@@ -1,4 +1,5 @@
 import { buku as instruktur } from "../../../docs/panduan/instruktur.md";
+import { buku as badan } from "../../../docs/panduan/kasus-badan-2025.md";
 import { buku as gaji } from "../../../docs/panduan/kasus-gaji-november-desember-2026.md";
 import { buku as ppn } from "../../../docs/panduan/kasus-ppn-april-2026.md";
 import { buku as unifikasi } from "../../../docs/panduan/kasus-unifikasi-juni-2026.md";
@@ -13,4 +14,5 @@ export const rakBuku: Readonly<Record<NamaBuku, Buku>> = {
   "kasus-ppn-april-2026": ppn,
   "kasus-unifikasi-juni-2026": unifikasi,
   "kasus-gaji-november-desember-2026": gaji,
+  "kasus-badan-2025": badan,
 };

@@ -3,6 +3,7 @@ import { sptKarya } from "../../../app/domain/telaah/baca-lain";
 import { karyaOf } from "../../../mock-server/db/telaah";
 import { packOf, packsOf } from "../../../mock-server/pack/load";
 import { jalankanSolusi } from "../../../mock-server/solusi";
+import { hitungBadan } from "../../data/kasus/hitung/badan.mjs";
 import { hitungGaji } from "../../data/kasus/hitung/gaji.mjs";
 import { hitungPpn } from "../../data/kasus/hitung/ppn.mjs";
 import { hitungUnifikasi } from "../../data/kasus/hitung/unifikasi.mjs";
@@ -10,6 +11,7 @@ import { hitungUnifikasi } from "../../data/kasus/hitung/unifikasi.mjs";
 type Angka = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** Computations of the cases that know nothing of the product. */
 const HITUNG: Readonly<Record<string, (paket: unknown, langkah: unknown[]) => Angka>> = {
+  "kasus-badan-2025": hitungBadan,
   "kasus-gaji-november-desember-2026": hitungGaji,
   "kasus-ppn-april-2026": hitungPpn,
   "kasus-unifikasi-juni-2026": hitungUnifikasi,
