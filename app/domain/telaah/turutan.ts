@@ -6,7 +6,7 @@ import { isiJson, teks } from "./baca";
 import type { BarisKarya, Karya } from "./karya";
 
 /** A figure of a return by the address of its form and its field, whole rupiah; 0 where there is none. */
-export type AngkaSel = (alamat: string, field: string) => number;
+type AngkaSel = (alamat: string, field: string) => number;
 
 /** The definition of a return as it was computed. */
 const definisiKarya = (row: BarisKarya): DefSpt =>
@@ -57,12 +57,12 @@ export function angsuranBagi(
   line: Readonly<Record<"kap" | "kjs" | "masaAwal", string>>,
 ): number | undefined {
   for (const spt of returns) {
-    const akun = AKUN_ANGSURAN[teks(spt, "jenis") as JenisSptTahunan] as
-      | (typeof AKUN_ANGSURAN)[JenisSptTahunan]
-      | undefined;
     const { angsuran } = definisiKarya(spt);
-    if (!akun || !angsuran || akun.kap !== line.kap || akun.kjs !== line.kjs) continue;
-    const { awal, akhir } = masaAngsuran(teks(spt, "jenis") as JenisSptTahunan, teks(spt, "masa"));
+    if (!angsuran) continue;
+    const jenis = teks(spt, "jenis") as JenisSptTahunan;
+    const akun = AKUN_ANGSURAN[jenis];
+    if (akun.kap !== line.kap || akun.kjs !== line.kjs) continue;
+    const { awal, akhir } = masaAngsuran(jenis, teks(spt, "masa"));
     if (line.masaAwal < awal || line.masaAwal > akhir) continue;
     const angka = angkaSel(karya, spt);
     return angsuran.field.reduce((sum, field) => sum + angka(angsuran.formulir, field), 0);
