@@ -52,9 +52,17 @@ export const cases = (pack: Pack): Temuan[] => [
     pack.kasus.map(({ id }, at) => placed(id, "kasus", at, "id")),
     "paket:temuan.kasus_ganda",
   ),
-  ...pack.kasus.flatMap(({ keluarga, bayar, lalu }, at) => {
+  ...toldDoubles(
+    pack.kasus.flatMap(({ pemilik }, at) => (pemilik === undefined ? [] : [placed(pemilik, "kasus", at, "pemilik")])),
+    "paket:temuan.ref_ganda",
+  ),
+  ...pack.kasus.flatMap(({ pemilik, keluarga, bayar, lalu }, at) => {
     const here = ["kasus", at] as const;
+    const person = pack.perusahaan.some(({ ref, orang }) => orang && ref === pemilik);
     return [
+      ...when(pemilik !== undefined && !person, [...here, "pemilik"], "paket:temuan.pemilik_bukan_orang", {
+        ref: pemilik ?? "",
+      }),
       ...lists("op", lalu, here),
       ...when(pembayaranOf(bayar) > BAYAR_MAKS, [...here, "bayar"], "paket:temuan.terlalu_besar", {
         jumlah: pembayaranOf(bayar),

@@ -93,6 +93,8 @@ const company = z.strictObject({
   dilaporkanSampai: masa.nullable().default(null),
   cabang: z.array(branch).max(BANYAK.cabang),
   karyawan: z.array(employee).max(BANYAK.karyawan),
+  /** True for a natural person, whose taxes the participant does beside its own. */
+  orang: z.boolean().optional(),
 });
 const person = z.strictObject({ ...place, klu: z.string().regex(/^\d{5}$/) });
 
@@ -222,11 +224,12 @@ const payments = z.strictObject({
 /**
  * A person's year for its annual return. The tax office's data comes first: family, slips, payments, and the final
  * lists of the previous year's return. The facts unknown to the tax office follow in words. Each participant gets one
- * case, in turn.
+ * case, in turn. A case with a `pemilik` is the year of that natural person, for every participant.
  */
 const personCase = (words: WordsSchema) =>
   z.strictObject({
     id: ref,
+    pemilik: ref.optional(),
     tahun: z.number().int().min(2025).max(2100),
     judul: words(120),
     uraian: words(1500),

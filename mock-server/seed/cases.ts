@@ -4,8 +4,8 @@ import type { Catatan } from "~/domain/pembayaran";
 import type { AnggotaKeluarga } from "~/domain/pihak";
 import { saveProfil, wajibPajakOf } from "../db/pihak";
 import type { Writer } from "../db/sql";
-import { caseOf, hariBayar, slipsOf } from "../pack/cases";
-import { type PackCase, REF_ORANG } from "../pack/schema";
+import { casesOf, hariBayar, pemilikOf, slipsOf } from "../pack/cases";
+import type { PackCase } from "../pack/schema";
 import { inTurn } from "../turns";
 import { insertPayments, type paymentRows as Paid, paymentRows } from "./payments";
 import type { Sandbox, SeededClass } from "./shapes";
@@ -15,8 +15,8 @@ import { seedSlips } from "./slips";
 const KERABAT = 901;
 
 /**
- * Gives every participant the year of its case: the family unit, slips and payments. Does nothing if there are no
- * cases.
+ * Gives every participant the year of its case, and of the cases of its natural persons: the family unit, slips and
+ * payments. Does nothing if there are no cases.
  */
 export async function seedCases(
   sql: Writer,
@@ -25,13 +25,18 @@ export async function seedCases(
   now: Date,
 ): Promise<void> {
   await inTurn(sandboxes, async (sandbox) => {
-    const kasus = caseOf(batch.pack, sandbox.peserta);
-    if (!kasus) return;
-    const npwp = sandbox.npwp.get(REF_ORANG) ?? "";
-    const keluarga = await inTurn([...kasus.keluarga.entries()], ([at, one]) => memberOf(sql, batch, sandbox, at, one));
-    await saveProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
-    await seedSlips(sql, batch, slipsOf(kasus), [sandbox], now);
-    await insertPayments(sql, await paidBy(sql, batch, kasus, npwp, now));
+    let kerabat = KERABAT;
+    await inTurn(casesOf(batch.pack, sandbox.peserta), async (kasus) => {
+      const npwp = sandbox.npwp.get(pemilikOf(kasus)) ?? "";
+      const first = kerabat;
+      kerabat += kasus.keluarga.length;
+      const keluarga = await inTurn([...kasus.keluarga.entries()], ([at, one]) =>
+        memberOf(sql, batch, sandbox, first + at, one),
+      );
+      await saveProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
+      await seedSlips(sql, batch, slipsOf(kasus), [sandbox], now);
+      await insertPayments(sql, await paidBy(sql, batch, kasus, npwp, now));
+    });
   });
 }
 
@@ -40,11 +45,11 @@ async function memberOf(
   sql: Writer,
   batch: SeededClass,
   { peserta }: Sandbox,
-  at: number,
+  urut: number,
   { peserta: other, ...member }: PackCase["keluarga"][number],
 ): Promise<AnggotaKeluarga> {
   const place = { batch: batch.nomor, peserta: peserta + (other ?? 0) };
-  const npwp = npwpOrang(place, other === undefined ? KERABAT + at : 1);
+  const npwp = npwpOrang(place, other === undefined ? urut : 1);
   const nama = (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? member.nama;
   const mulai = member.hubungan === "CHILD" ? member.tanggal_lahir : MENIKAH;
   return { id: npwp, versi: 1, ...member, npwp, nama, mulai, berakhir: null };

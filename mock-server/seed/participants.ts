@@ -118,9 +118,11 @@ export function sandboxOf(
   const place = { batch: batch.nomor, peserta };
   const npwp = new Map([[batch.pack.bendahara.ref, npwpBendahara(place)], ...shared]);
   npwp.set(REF_ORANG, npwpOrang(place, 1));
-  for (const [index, company] of batch.pack.perusahaan.entries()) npwp.set(company.ref, npwpBadan(place, index + 1));
-  const employees = batch.pack.perusahaan.flatMap((company) => company.karyawan);
-  for (const [index, employee] of employees.entries()) npwp.set(employee.ref, npwpOrang(place, index + 2));
+  const { perusahaan } = batch.pack;
+  for (const [index, { ref, orang }] of perusahaan.entries()) if (!orang) npwp.set(ref, npwpBadan(place, index + 1));
+  const employees = perusahaan.flatMap((company) => company.karyawan);
+  const others = perusahaan.filter(({ orang }) => orang);
+  for (const [index, { ref }] of [...employees, ...others].entries()) npwp.set(ref, npwpOrang(place, index + 2));
   return {
     akunId: person.akunId ?? randomUUID(),
     accountId: person.accountId ?? namaAkun(person.nama, place),

@@ -50,7 +50,7 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
     ],
     cabang: [...companies, ...treasurers].flatMap((one) => one.cabang),
     karyawan: [...companies, ...treasurers].flatMap((one) => one.karyawan),
-    pihakTerkait: [...companies, ...treasurers].map((one) => one.pihakTerkait),
+    pihakTerkait: [...companies, ...treasurers].flatMap((one) => one.pihakTerkait),
     sertifikat: pack.sertifikat.flatMap(({ pemilik, ...certificate }) =>
       isOwn(pack, pemilik)
         ? [{ id: randomUUID(), batchId: batch.id, ownerNpwp: npwpIn(sandbox, pemilik), ...certificate }]
@@ -61,7 +61,9 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
 
 function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany, person: string) {
   const npwp = npwpIn(sandbox, company.ref);
-  const nama = companyName(company.nama, sandbox.peserta);
+  const { orang = false } = company;
+  // a person has the name that its papers have; companies of a class trade with each other
+  const nama = orang ? inTurn(company.nama, sandbox.peserta) : companyName(company.nama, sandbox.peserta);
   const owned = { batchId: batch.id, ownerNpwp: npwp };
   const { kota, klu, pkpSejak, dilaporkanSampai } = company;
   const alamat = houseOf(company.alamat, sandbox.peserta);
@@ -71,7 +73,7 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
       batchId: batch.id,
       akunId: sandbox.akunId,
       npwp,
-      jenis: "badan",
+      jenis: orang ? "orang_pribadi" : "badan",
       nama,
       email: sandbox.email,
       alamat,
@@ -97,16 +99,21 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
       nama: inTurn(names, sandbox.peserta),
       isi: isiKaryawan(rest),
     })),
-    pihakTerkait: {
-      id: randomUUID(),
-      ...owned,
-      npwp: person,
-      nama: sandbox.nama,
-      jenis: "orang_pribadi",
-      subJenis: "pengurus",
-      jabatan: "Direktur",
-      pic: true,
-      mulai: pkpSejak ?? batch.tanggal,
-    },
+    // a natural person has no board
+    pihakTerkait: orang
+      ? []
+      : [
+          {
+            id: randomUUID(),
+            ...owned,
+            npwp: person,
+            nama: sandbox.nama,
+            jenis: "orang_pribadi",
+            subJenis: "pengurus",
+            jabatan: "Direktur",
+            pic: true,
+            mulai: pkpSejak ?? batch.tanggal,
+          },
+        ],
   };
 }

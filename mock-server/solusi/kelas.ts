@@ -6,12 +6,13 @@ import { contract } from "~/contract";
 import { createApp } from "../app";
 import { COST_OF_CHANCE, hashPassword } from "../auth/password";
 import { readConfig } from "../config";
+import { identitasOf } from "../db/akun";
 import { takeWork } from "../db/cadangan";
 import { Database } from "../db/engine/database";
 import { migrate } from "../db/engine/migrate";
 import type { Refusals } from "../http/refusals";
 import type { JobRunner } from "../jobs/runner";
-import { type Pack, REF_ORANG } from "../pack/schema";
+import type { Pack } from "../pack/schema";
 import { createClass, settingsOfPack } from "../seed/class";
 import { createAccount } from "../seed/demo";
 import type { Sandbox } from "../seed/shapes";
@@ -87,19 +88,17 @@ export async function bukaKelas(pack: Pack, language: string): Promise<KelasSolu
     if (status !== 200) throw new Error(`${accountId} cannot sign in: ${status} ${JSON.stringify(isi)}`);
     return (isi as { objResponse: { token: string } }).objResponse.token;
   };
-  const own = pack.perusahaan.map(({ ref }) => peserta.npwp.get(ref) ?? "");
   return {
     pintu,
     batchId: batch.id,
     peserta,
     kode,
     token: { peserta: await tokenOf(PESERTA), instruktur: await tokenOf(INSTRUKTUR) },
-    karya: () =>
-      takeWork(db.sql, {
-        batchId: batch.id,
-        akunId: peserta.akunId,
-        npwp: [peserta.npwp.get(REF_ORANG) ?? "", ...own],
-      }),
+    async karya() {
+      const { akunId } = peserta;
+      const npwp = (await identitasOf(db.sql, akunId)).map((one) => one.npwp);
+      return takeWork(db.sql, { batchId: batch.id, akunId, npwp });
+    },
     async close() {
       await pintu.close();
       await (app.locals.jobs as JobRunner).stop();

@@ -1,7 +1,7 @@
 import type { Identitas } from "~/contract/akun/auth";
 import { type JenisWakil, type StatusWakil, WAKIL_BERLAKU } from "~/domain/pihak";
 import { jsonTrue, jsonValue } from "../dialect";
-import { wajibPajakOf } from "../pihak";
+import { isDiri, wajibPajakOf } from "../pihak";
 import { type Reader, sqlList } from "../sql";
 import { listed, type RowOf } from "../tables";
 
@@ -15,7 +15,7 @@ export const ownerOf = async (sql: Reader, batchId: string, npwp: string): Promi
 export const personalNpwp = async (sql: Reader, akunId: string): Promise<string | null> =>
   (
     await sql.get<Pick<WajibPajak, "npwp">>(
-      `SELECT npwp FROM WajibPajak WHERE akunId = @akunId AND jenis = 'orang_pribadi'`,
+      `SELECT w.npwp FROM WajibPajak w WHERE w.akunId = @akunId AND ${isDiri("w", "@akunId")}`,
       { akunId },
     )
   )?.npwp ?? null;

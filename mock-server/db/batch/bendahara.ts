@@ -1,3 +1,4 @@
+import { isDiri } from "../pihak";
 import type { Reader } from "../sql";
 import type { RowOf } from "../tables";
 
@@ -18,7 +19,7 @@ export const bendaharaBersama = async (sql: Reader, batchId: string): Promise<st
 export const pesertaTanpaBendahara = (sql: Reader, batchId: string): Promise<Peserta[]> =>
   sql.all<Peserta>(
     `SELECT w.npwp, w.nama FROM WajibPajak w
-     WHERE w.batchId = @batchId AND w.jenis = 'orang_pribadi' AND w.akunId IS NOT NULL AND EXISTS (${TREASURERS})
+     WHERE w.batchId = @batchId AND w.akunId IS NOT NULL AND ${isDiri("w", "w.akunId")} AND EXISTS (${TREASURERS})
        AND w.npwp NOT IN (SELECT p.npwp FROM PihakTerkait p
          WHERE p.batchId = @batchId AND p.ownerNpwp IN (${TREASURERS}) AND p.npwp IS NOT NULL)
      ORDER BY w.npwp`,

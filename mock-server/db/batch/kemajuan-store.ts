@@ -12,17 +12,18 @@ import { BILLING_LUNAS } from "~/domain/pembayaran";
 import { SPT_BERLAKU, type StatusSpt } from "~/domain/spt";
 import type { BanyakDokumen, DokumenKemajuan } from "~/domain/tugas";
 import type { AkunRow } from "../akun";
+import { isDiri } from "../pihak";
 import { type Reader, sqlList } from "../sql";
 
 type Orang = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "status"> & {
   readonly npwp: string;
-  /** Its first company, if it has one. */
+  /** Its first company, or else its first natural person; null without either. */
   readonly cNpwp: string | null;
   readonly cNama: string | null;
 };
 const ORANG = `SELECT a.id, a.accountId, a.nama, a.email, a.status, p.npwp, c.npwp cNpwp, c.nama cNama FROM Akun a
-  JOIN WajibPajak p ON p.akunId = a.id AND p.jenis = 'orang_pribadi'
-  LEFT JOIN WajibPajak c ON c.akunId = a.id AND c.jenis = 'badan' AND c.npwp = (SELECT min(npwp) FROM WajibPajak WHERE akunId = a.id AND jenis = 'badan')
+  JOIN WajibPajak p ON p.akunId = a.id AND ${isDiri("p", "a.id")}
+  LEFT JOIN WajibPajak c ON c.akunId = a.id AND c.npwp = (SELECT min(o.npwp) FROM WajibPajak o WHERE o.akunId = a.id AND o.jenis <> 'bendahara' AND o.npwp <> p.npwp)
   WHERE a.batchId = @batchId AND a.dihapus IS NULL AND a.peran = 'peserta'`;
 /** Participants of a class that are not deleted, by name. */
 export const orangOf = async (sql: Reader, batchId: string): Promise<Orang[]> =>
@@ -63,7 +64,7 @@ type Peserta = Pick<AkunRow, "accountId" | "nama" | "email"> & { readonly akunId
 export const pesertaBatch = (sql: Reader, batchId: string, akunId: string | null): Promise<Peserta[]> =>
   sql.all(
     `SELECT a.id akunId, a.accountId, a.nama, a.email, w.npwp FROM Akun a
-     JOIN WajibPajak w ON w.akunId = a.id AND w.jenis = 'orang_pribadi'
+     JOIN WajibPajak w ON w.akunId = a.id AND ${isDiri("w", "a.id")}
      WHERE a.batchId = @batchId AND a.peran = 'peserta'${akunId === null ? "" : " AND a.id = @akunId"} ORDER BY w.npwp`,
     { batchId, akunId },
   );

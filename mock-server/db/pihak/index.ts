@@ -43,6 +43,7 @@ export {
 export {
   bulanBukuOf,
   findWajibPajak,
+  isDiri,
   nomorOrangTertinggi,
   profilBerkeluarga,
   profilTersimpan,

@@ -5,6 +5,7 @@ import { type Condition, matching, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
 import { allComputed, type Cari, pageOfList, selecting, statementOf } from "../statement-of";
 import { assigned, insertInto, type RowOf } from "../tables";
+import { isDiri } from "./wajib-pajak";
 
 type Row = RowOf<"WajibPajak">;
 /** A company in a list, with the participant it is for and its class. */
@@ -85,7 +86,7 @@ export type OrangPeserta = Pick<Row, "batchId" | "npwp" | "nama"> & {
   readonly tanggal: string;
 };
 const PERSON = `SELECT a.id akunId, b.id batchId, w.npwp, w.nama, b.tanggal FROM Akun a
-  JOIN WajibPajak w ON w.akunId = a.id AND w.jenis = 'orang_pribadi' JOIN Batch b ON b.id = w.batchId
+  JOIN WajibPajak w ON w.akunId = a.id AND ${isDiri("w", "a.id")} JOIN Batch b ON b.id = w.batchId
   JOIN Akun m ON m.id = b.mitraId WHERE a.id = @akun AND a.peran = 'peserta'`;
 /** A participant as a person. Given a reach, only from a class within it. */
 export const orangPeserta = (sql: Reader, akunId: string, reach?: Condition): Promise<OrangPeserta | undefined> =>

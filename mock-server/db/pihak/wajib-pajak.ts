@@ -6,6 +6,10 @@ import { containing, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
 import { listed, type RowOf } from "../tables";
 
+/** Picks the participant itself from the persons of its account `akun`: the others are natural persons of the pack. */
+export const isDiri = (w: string, akun: string): string =>
+  `${w}.npwp = (SELECT min(o.npwp) FROM WajibPajak o WHERE o.akunId = ${akun} AND o.jenis = 'orang_pribadi')`;
+
 const KNOWN = [
   "id",
   "npwp",
