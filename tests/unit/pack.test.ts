@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { aturanFor } from "../../app/domain/batch/aturan";
 import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/batch/nomor";
 import { computeFaktur } from "../../app/domain/efaktur/hitung-faktur";
-import { caseOf } from "../../mock-server/pack/cases";
+import { caseOf, casesOf, slipsOf } from "../../mock-server/pack/cases";
 import { temuanPaket } from "../../mock-server/pack/check";
 import { hitungFakturPaket } from "../../mock-server/pack/faktur";
 import { packOf, packsOf } from "../../mock-server/pack/load";
 import { type Pack, packSchema, REF_ORANG } from "../../mock-server/pack/schema";
 import { amountsOf } from "../../mock-server/seed/amounts";
 import { settingsOfPack } from "../../mock-server/seed/class";
+import { sandboxOf } from "../../mock-server/seed/participants";
 import { taxpayersOf } from "../../mock-server/seed/taxpayers";
 
 const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
@@ -57,6 +58,7 @@ describe("scenario packs", () => {
       ["kasus-badan-2025", []],
       ["kasus-gaji-november-desember-2026", []],
       ["kasus-ppn-april-2026", []],
+      ["kasus-pribadi-2025", []],
       ["kasus-unifikasi-juni-2026", []],
     ]);
   });
@@ -70,6 +72,39 @@ describe("scenario packs", () => {
       [0, 13, 0].map((index) => kasus[index]?.id),
     );
     expect(caseOf({ kasus: [] }, 1)).toBeUndefined();
+  });
+
+  it("give the year of a natural person to all participants, beside their own case in turn", () => {
+    const own = [kasus(), { ...kasus(), id: "lain" }];
+    const klien = { ...kasus(), id: "klien", pemilik: "klien" };
+    const pack = { kasus: [own[0]!, klien, own[1]!] };
+    const ids = (peserta: number) => casesOf(pack, peserta).map(({ id }) => id);
+    expect([1, 2, 3].map(ids)).toEqual([
+      [own[0]!.id, "klien"],
+      ["lain", "klien"],
+      [own[0]!.id, "klien"],
+    ]);
+    expect(casesOf({ kasus: [klien] }, 4)).toEqual([klien]);
+    expect(slipsOf(klien).map(({ penerima }) => penerima)).toEqual(klien.bukpot.map(() => "klien"));
+    expect(slipsOf(own[0]!).map(({ penerima }) => penerima)).toEqual(own[0]!.bukpot.map(() => REF_ORANG));
+  });
+
+  it("give a natural person a number of persons, the name of its papers and no board", () => {
+    const pack = packOf("kasus-pribadi-2025");
+    const batch = { id: "b", nomor: 1, tanggal: pack.tanggal, pack, bendahara: null, secret: "s" };
+    const persons = (peserta: number) => {
+      const rows = taxpayersOf(batch, sandboxOf(batch, { nama: "Siti", email: "siti@kelas.example" }, peserta));
+      const people = rows.wajibPajak.filter(({ jenis }) => jenis === "orang_pribadi");
+      const boards = rows.pihakTerkait.map(({ ownerNpwp }) => ownerNpwp);
+      return people.map(({ npwp, nama }) => [npwp, nama, boards.includes(npwp)]);
+    };
+    expect([1, 30].map(persons)).toEqual(
+      [1, 30].map((peserta) => [
+        [npwpOrang({ batch: 1, peserta }, 1), "Siti", false],
+        [npwpOrang({ batch: 1, peserta }, 2), "Bagas Prakoso", false],
+        [npwpOrang({ batch: 1, peserta }, 3), "dr. Yudha Mahendra", false],
+      ]),
+    );
   });
 
   it("give a class the data for the main job", () => {
@@ -229,6 +264,11 @@ describe("scenario packs", () => {
       "a relative before the first participant",
       (pack) => ({ ...pack, kasus: [kasus(), withRelative(-1), withRelative(-3)] }),
       "kasus.2.keluarga.0.peserta kerabat_sebelum",
+    ],
+    [
+      "a case of a company",
+      (pack) => ({ ...pack, kasus: [{ ...kasus(), pemilik: "perusahaan" }] }),
+      "kasus.0.pemilik pemilik_bukan_orang",
     ],
     [
       "documents that a trial would multiply by its cases",
