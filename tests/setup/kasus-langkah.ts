@@ -17,7 +17,7 @@ type Isi = { readonly [nama: string]: unknown };
  * A mistake as a change of a pack's solution. `ganti`: other inputs of steps by name; null leaves a value out, or the
  * whole step with those that need it. `tambah`: more steps before the first return; `sisip`: after a step by its name;
  * `akhir`: after the last step.
- * `ditolak`: steps that the product refuses.
+ * `ditolak`: steps that the product refuses. `tukar`: other calls in the place of named steps.
  */
 export type Kesalahan = {
   readonly id: string;
@@ -25,6 +25,7 @@ export type Kesalahan = {
   readonly soal: readonly string[];
   readonly poin: number;
   readonly ganti?: Readonly<Record<string, Isi | null>>;
+  readonly tukar?: Readonly<Record<string, Pick<PackStep, "panggil" | "isi">>>;
   readonly tambah?: readonly PackStep[];
   readonly sisip?: Readonly<Record<string, readonly PackStep[]>>;
   readonly akhir?: readonly PackStep[];
@@ -50,14 +51,15 @@ const SPT = "POST /spt/create/draft";
 /** The steps of a solution with a mistake. */
 export function langkahDengan(
   langkah: readonly PackStep[],
-  { ganti = {}, tambah = [], sisip = {}, akhir = [], ditolak = [] }: Partial<Kesalahan>,
+  { ganti = {}, tukar = {}, tambah = [], sisip = {}, akhir = [], ditolak = [] }: Partial<Kesalahan>,
 ): readonly PackStep[] {
   const left = Object.entries(ganti).flatMap(([nama, isi]) => (isi === null ? [nama] : []));
   const changed = langkah
     .filter((step) => !left.some((nama) => step.nama === nama || perlu(step, nama)))
     .map((step) => {
       const isi = ganti[step.nama ?? ""];
-      return isi ? ({ ...step, isi: gabung(step.isi, isi) } as PackStep) : step;
+      const own = { ...step, ...tukar[step.nama ?? ""] };
+      return isi ? ({ ...own, isi: gabung(own.isi, isi) } as PackStep) : own;
     });
   const at = changed.findIndex(({ panggil }) => panggil === SPT);
   return [...changed.slice(0, at), ...tambah, ...ditolak, ...changed.slice(at), ...akhir].flatMap((step) => [
@@ -104,12 +106,13 @@ async function jalankan({ pemain, nama, wakil, ditolak }: Jalan, step: PackStep)
   if (step.nama !== undefined) nama.set(step.nama, answer.body.objResponse);
 }
 
-/** Steps up to each day of the class: it has one date for all. */
-function menurutHari(langkah: readonly PackStep[]): readonly (readonly PackStep[])[] {
-  const parts: PackStep[][] = [[]];
+/** Steps by the day of the class, which has one date for all. Those before its first move are under an empty text. */
+function menurutHari(langkah: readonly PackStep[]): ReadonlyMap<string, readonly PackStep[]> {
+  const parts = new Map<string, PackStep[]>();
+  let hari = "";
   for (const step of langkah) {
-    if (step.hari !== undefined) parts.push([]);
-    parts.at(-1)?.push(step);
+    hari = step.hari ?? hari;
+    parts.set(hari, [...(parts.get(hari) ?? []), step]);
   }
   return parts;
 }
@@ -145,10 +148,10 @@ export async function mainkanKasus(
   }
   const parts = jalan.map((one) => menurutHari(one.langkah));
   const head = await kelas.api.signIn("instruktur");
-  for (const [at, first] of (parts[0] ?? []).entries()) {
-    const tanggal = first[0]?.hari;
-    if (tanggal !== undefined) await ok(head, "POST", "/batch/clock", { id: kelas.kelasId, aksi: "majukan", tanggal });
-    for (const [place, one] of jalan.entries()) for (const step of parts[place]?.[at] ?? []) await jalankan(one, step);
+  for (const tanggal of [...new Set(parts.flatMap((one) => [...one.keys()]))].sort()) {
+    if (tanggal !== "") await ok(head, "POST", "/batch/clock", { id: kelas.kelasId, aksi: "majukan", tanggal });
+    for (const [place, one] of jalan.entries())
+      for (const step of parts[place]?.get(tanggal) ?? []) await jalankan(one, step);
   }
   const hasil = new Map<string, HasilTelaah>();
   for (const one of jalan)

@@ -29,6 +29,7 @@ function jumlahPerubahan(list: readonly Kesalahan["perubahan"][]): Kesalahan["pe
 const bersama = (list: readonly Kesalahan[]): Partial<Kesalahan> => ({
   ganti: Object.assign({}, ...list.map(({ ganti = {} }) => ganti)),
   sisip: Object.assign({}, ...list.map(({ sisip = {} }) => sisip)),
+  tukar: Object.assign({}, ...list.map(({ tukar = {} }) => tukar)),
   tambah: list.flatMap(({ tambah = [] }) => tambah),
   akhir: list.flatMap(({ akhir = [] }) => akhir),
   ditolak: list.flatMap(({ ditolak = [] }) => ditolak),
