@@ -7,6 +7,7 @@ const BUKU_KASUS = [
   "kasus-unifikasi-juni-2026",
   "kasus-gaji-november-desember-2026",
   "kasus-badan-2025",
+  "kasus-pribadi-2025",
 ] as const;
 export const BUKU = [...BUKU_UMUM, ...BUKU_KASUS] as const;
 export type NamaBuku = (typeof BUKU)[number];

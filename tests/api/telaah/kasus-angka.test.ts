@@ -6,6 +6,7 @@ import { jalankanSolusi } from "../../../mock-server/solusi";
 import { hitungBadan } from "../../data/kasus/hitung/badan.mjs";
 import { hitungGaji } from "../../data/kasus/hitung/gaji.mjs";
 import { hitungPpn } from "../../data/kasus/hitung/ppn.mjs";
+import { hitungPribadi } from "../../data/kasus/hitung/pribadi.mjs";
 import { hitungUnifikasi } from "../../data/kasus/hitung/unifikasi.mjs";
 
 type Angka = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -14,6 +15,7 @@ const HITUNG: Readonly<Record<string, (paket: unknown, langkah: unknown[]) => An
   "kasus-badan-2025": hitungBadan,
   "kasus-gaji-november-desember-2026": hitungGaji,
   "kasus-ppn-april-2026": hitungPpn,
+  "kasus-pribadi-2025": hitungPribadi,
   "kasus-unifikasi-juni-2026": hitungUnifikasi,
 };
 
