@@ -160,7 +160,12 @@ export async function marking(note: Note): Promise<void> {
 }
 
 /** A call with a file. Throws the refusal. */
-async function sent(actor: Actor, path: string, input: object, file: ReturnType<typeof upload>) {
+async function sent(
+  actor: Actor,
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+  file: ReturnType<typeof upload>,
+) {
   const { status, body } = await actor.call("POST", path, input, { files: [file] });
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body.objResponse;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
+import { HASIL_PUTUSAN } from "~/domain/telaah/putusan";
 import { LANGKAH_RENCANA } from "~/domain/telaah/rencana";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
@@ -13,8 +14,6 @@ import { telaahPutaran, ubahanTelaah } from "./putaran";
 import { hariSanggah, sanggahanLembar, telaahSanggahan } from "./sanggahan";
 import { telaahUndian } from "./undian";
 
-const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
-
 const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** A decision of a work by name, with the document behind it for a link into the frozen work. */
 const keputusan = z.object({ nama: z.string(), hari: z.string(), tabel: z.string(), objekId: z.string() });
@@ -23,7 +22,7 @@ const keputusanPunya = keputusan.extend({ tautan: halaman.nullable() });
 /** The verdict on one decision: both sides, and the compared fields. */
 const putusanTelaah = z.object({
   jenis: z.enum(JENIS_FAKTA),
-  hasil: z.enum(HASIL),
+  hasil: z.enum(HASIL_PUTUSAN),
   kunci: keputusan.nullable(),
   punya: keputusanPunya.nullable(),
   /** Compared fields. `tolak`: not compared, because the field it depends on differs. */

@@ -35,6 +35,7 @@ export function Poin({ poin, maks, tunjukMaks = false }: { poin: number; maks: n
 const HASIL = {
   tepat: { tone: "berhasil", shape: "centang" },
   beda: { tone: "perhatian", shape: "titik" },
+  terlambat: { tone: "perhatian", shape: "jam" },
   kurang: { tone: "bahaya", shape: "silang" },
   lebih: { tone: "bahaya", shape: "coret" },
 } as const;

@@ -64,11 +64,11 @@ const keputusan = (t: TFunction, putusan: Putusan, one: NonNullable<Putusan["kun
 /** Sources of a verdict's wrong fields. */
 export function dasarOf(
   { dasar = {} }: Pick<HasilTelaah, "dasar"> = {},
-  { jenis, hasil, medan, kunci }: Putusan,
+  { jenis, hasil, medan, kunci, punya }: Putusan,
 ): string[] {
   if (hasil === "tepat") return [];
   const wrong = medan.filter(({ benar, tolak }) => !benar && tolak !== true).map(({ nama }) => nama);
-  return [...dasarPutusan(jenis, hasil === "beda" ? wrong : [], kunci ? dasar[kunci.id] : undefined)];
+  return [...dasarPutusan(jenis, kunci && punya ? wrong : [], kunci ? dasar[kunci.id] : undefined)];
 }
 
 /** Pages of documents of a work that still exist, by table and id. */

@@ -107,6 +107,22 @@ describe("time on questions", () => {
   });
 });
 
+describe("the verdict on a return", () => {
+  const spt = (nilai: Fakta["nilai"]): Fakta => ({
+    ...faktur(0, 0),
+    ...{ jenis: "spt", id: "s", kunci: "s", nilai, objek: { tabel: "Spt", id: "s" } },
+  });
+  const verdict = (nilai: Fakta["nilai"]) =>
+    pasangkan([spt({ lapor: true, waktu: "tepat", bayar: "tepat" })], [spt(nilai)]).map((pair) => putuskan(pair).hasil);
+
+  it("is late if nothing but its time differs, and differs if anything else does", () => {
+    expect(verdict({ lapor: true, waktu: "tepat", bayar: "tepat" })).toEqual(["tepat"]);
+    expect(verdict({ lapor: true, waktu: "terlambat", bayar: "tepat" })).toEqual(["terlambat"]);
+    expect(verdict({ lapor: true, waktu: "terlambat", bayar: "terlambat" })).toEqual(["terlambat"]);
+    expect(verdict({ lapor: false })).toEqual(["beda"]);
+  });
+});
+
 describe("the plan of the next lesson", () => {
   const soal = (benar: number, daya: number | null = null, rata = 0) => ({ id: "s", maks: 100, rata, benar, daya });
   it("takes the whole class below 50 percent, a group below 80, single people above", () => {
