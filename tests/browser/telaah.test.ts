@@ -93,7 +93,7 @@ describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("a class marked against a pla
       .getByText(/^\d+(,\d+)? \/ \d+(,\d+)?/)
       .first()
       .textContent();
-    await kepala.main.getByLabel("Poin baru").fill(poin?.split(" / ")[1]?.split(" ")[0] ?? "");
+    await kepala.main.getByRole("textbox", { name: /^Poin baru/ }).fill(poin?.split(" / ")[1]?.split(" ")[0] ?? "");
     await kepala.main.getByLabel("Alasan").fill("Kontrak dibaca ulang.");
     await kepala.presses("Kirim jawaban", "Diterima, menunggu putaran berikutnya");
     await kepala.open(`/tugas/${kelas.tugasId}/balas/${kelas.satu}/pendapat/s1`);
