@@ -222,9 +222,8 @@ const payments = z.strictObject({
   jumlah: rupiahPositive.min(1),
 });
 /**
- * A person's year for its annual return. The tax office's data comes first: family, slips, payments, and the final
- * lists of the previous year's return. The facts unknown to the tax office follow in words. Each participant gets one
- * case, in turn. A case with a `pemilik` is the year of that natural person, for every participant.
+ * A person's year for its annual return: the data of the tax office, last year's final lists, and in words the facts that
+ * it does not know. Each participant gets one case, in turn. One with a `pemilik` is the year of that natural person.
  */
 const personCase = (words: WordsSchema) =>
   z.strictObject({

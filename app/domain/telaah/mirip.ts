@@ -129,7 +129,7 @@ const isBukti = ({ sama, angka, teks }: Mirip): boolean =>
  * Pairs of works that resemble each other in their mistakes, the strongest evidence first. Values that many share are
  * none: a class makes the same mistakes. The order of the works changes nothing.
  */
-export function cariMirip(given: readonly KaryaMirip[]): Mirip[] {
+export function findMirip(given: readonly KaryaMirip[]): Mirip[] {
   const karya = [...given].sort((one, other) => (one.id < other.id ? -1 : 1));
   const pairs = new Map<string, Bukti[]>();
   for (const one of buktiDi(karya)) {

@@ -1,6 +1,6 @@
 /** Ways to come back to a question in the next lesson. */
 export const LANGKAH_RENCANA = ["tinjau", "kelas", "kelompok", "perorangan"] as const;
-export type LangkahRencana = (typeof LANGKAH_RENCANA)[number];
+type LangkahRencana = (typeof LANGKAH_RENCANA)[number];
 /** Percents of works with all points from which a group, or single people, are enough. Ours, as those of mastery. */
 const BATAS = { kelompok: 50, perorangan: 80 } as const;
 
@@ -12,7 +12,7 @@ type Statistik = {
   readonly daya: number | null;
 };
 /** A question of the next lesson, with the points that the class lost in it. */
-export type BagianRencana = { readonly soal: string; readonly langkah: LangkahRencana; readonly hilang: number };
+type BagianRencana = { readonly soal: string; readonly langkah: LangkahRencana; readonly hilang: number };
 
 /** A question that the best get wrong more often than the weakest is looked at before it is taught. */
 function langkahOf({ benar, daya }: Statistik): LangkahRencana {
@@ -22,7 +22,7 @@ function langkahOf({ benar, daya }: Statistik): LangkahRencana {
 }
 
 /** Questions that cost points, those that cost most first. Points are in hundredths, or in any other unit. */
-export const susunRencana = (soal: readonly Statistik[], banyak: number): BagianRencana[] =>
+export const buildRencana = (soal: readonly Statistik[], banyak: number): BagianRencana[] =>
   soal
     .map((one) => ({ soal: one.id, langkah: langkahOf(one), hilang: (one.maks - one.rata) * banyak }))
     .filter(({ hilang }) => hilang > 0)

@@ -10,7 +10,7 @@ export async function teksBalasan(sql: Reader, tugasId: string): Promise<Readonl
 }
 
 /** An address with the browser of a sign-in, and the accounts of a class that used it. */
-export type Perangkat = { readonly tanda: string; readonly akunId: string };
+type Perangkat = { readonly tanda: string; readonly akunId: string };
 /** Sign-ins of the participants of an assignment's class, each device and account once. */
 export const perangkatKelas = (sql: Reader, tugasId: string): Promise<Perangkat[]> =>
   sql.all(

@@ -3,7 +3,7 @@ import type { LaporanTelaah } from "~/contract/telaah";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
 import type { NilaiLembar } from "~/domain/telaah/putaran";
-import { susunRencana } from "~/domain/telaah/rencana";
+import { buildRencana } from "~/domain/telaah/rencana";
 import { waktuSoal } from "~/domain/telaah/waktu";
 import { dinilaiKini, isiKunciOf } from "../../db/telaah/putaran";
 import { balasanTelaah, type KunciRingkas, kunciOf, STATUS_TELAAH, telaahOf } from "../../db/telaah/store";
@@ -52,7 +52,7 @@ export const hasilServices = {
     const soal = (isi?.skema.soal ?? []).filter(({ poin }) => poin > 0);
     const statistik = statistikSoal(soal, karya);
     const waktu = waktuSoal(soal, karya);
-    const rencana = susunRencana(
+    const rencana = buildRencana(
       soal.map(({ id, poin }, at) => {
         const { rata = 0, benar = 0, daya = null } = statistik[at] ?? {};
         return { id, maks: poin, rata, benar, daya };

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { contract } from "~/contract";
 import type { MiripTelaah } from "~/contract/telaah/mirip";
-import { cariMirip, type Kesamaan, type Mirip } from "~/domain/telaah/mirip";
+import { findMirip, type Kesamaan, type Mirip } from "~/domain/telaah/mirip";
 import { perangkatKelas, type Simpanan, simpananOf, teksBalasan } from "../../db/telaah/mirip-store";
 import { dinilaiKini } from "../../db/telaah/putaran";
 import { balasanTelaah, kunciOf, telaahOf } from "../../db/telaah/store";
@@ -71,7 +71,7 @@ export const miripServices = {
       return putusan ? [{ id: balasanId, putusan, teks: teks.get(balasanId) ?? "" }] : [];
     });
     const works = karya.flat();
-    const found = cariMirip(works);
+    const found = findMirip(works);
     const orang = new Map(rows.map(({ balasanId, nama, akunId }) => [balasanId, { balasanId, nama, akunId }]));
     const jejak = await jejakPasangan(context, task, found, orang);
     const satu = (id: string) => ({ balasanId: id, nama: orang.get(id)?.nama ?? "" });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fakta } from "../../../../app/domain/telaah/fakta";
-import { BATAS_MIRIP, cariMirip, type KaryaMirip } from "../../../../app/domain/telaah/mirip";
+import { BATAS_MIRIP, findMirip, type KaryaMirip } from "../../../../app/domain/telaah/mirip";
 import { pasangkan } from "../../../../app/domain/telaah/pasang";
 import { putuskan } from "../../../../app/domain/telaah/putusan";
-import { susunRencana } from "../../../../app/domain/telaah/rencana";
+import { buildRencana } from "../../../../app/domain/telaah/rencana";
 import { JEDA_MS, waktuObjek, waktuSoal } from "../../../../app/domain/telaah/waktu";
 
 const faktur = (at: number, jumlah: number): Fakta => ({
@@ -25,7 +25,7 @@ const karya = (id: string, salah: Readonly<Record<number, number>>, kunci = 1_00
 };
 const right = (count: number, from = 0): KaryaMirip[] =>
   Array.from({ length: count }, (_, at) => karya(`k${String(at + from).padStart(3, "0")}`, {}));
-const pairs = (works: readonly KaryaMirip[]) => cariMirip(works).map(({ a, b }) => `${a} ${b}`);
+const pairs = (works: readonly KaryaMirip[]) => findMirip(works).map(({ a, b }) => `${a} ${b}`);
 
 describe("likeness of works", () => {
   const same = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [at, 77 + at]));
@@ -33,7 +33,7 @@ describe("likeness of works", () => {
   it("tells a pair with three rare mistakes in common, and not one with two", () => {
     const with_ = (count: number) => [...right(8), karya("x1", same(count)), karya("x2", same(count))];
     expect([2, 3, 4].map((count) => pairs(with_(count)))).toEqual([[], ["x1 x2"], ["x1 x2"]]);
-    const [found] = cariMirip(with_(3));
+    const [found] = findMirip(with_(3));
     expect(found?.sama.map(({ putusan, medan }) => [putusan.kunci?.nama, medan.punya])).toEqual([
       ["SO-0", 77],
       ["SO-1", 78],
@@ -56,7 +56,7 @@ describe("likeness of works", () => {
       karya("b", Object.fromEntries(Array.from({ length: count }, (_, at) => [at, 5_000 + at])), 9_000);
     const one = karya("a", {}, 5_000);
     expect([1, 2].map((count) => pairs([one, copied(count)]).length)).toEqual([0, 1]);
-    expect(cariMirip([one, copied(2)])[0]?.angka.map(({ di }) => di)).toEqual(["b", "b"]);
+    expect(findMirip([one, copied(2)])[0]?.angka.map(({ di }) => di)).toEqual(["b", "b"]);
   });
 
   it("tells equal texts of forty letters, whatever their case and spaces", () => {
@@ -70,10 +70,10 @@ describe("likeness of works", () => {
 
   it("does not depend on the order of the works, and names each pair once", () => {
     const works = [...right(10), karya("x1", same(3)), karya("x2", same(5)), karya("x3", same(2))];
-    const wanted = cariMirip(works);
+    const wanted = findMirip(works);
     fc.assert(
       fc.property(fc.shuffledSubarray(works, { minLength: works.length }), (mixed) => {
-        expect(cariMirip(mixed)).toEqual(wanted);
+        expect(findMirip(mixed)).toEqual(wanted);
       }),
     );
     expect(new Set(pairs(works)).size).toBe(wanted.length);
@@ -126,13 +126,13 @@ describe("the verdict on a return", () => {
 describe("the plan of the next lesson", () => {
   const soal = (benar: number, daya: number | null = null, rata = 0) => ({ id: "s", maks: 100, rata, benar, daya });
   it("takes the whole class below 50 percent, a group below 80, single people above", () => {
-    const step = (benar: number) => susunRencana([soal(benar)], 10)[0]?.langkah;
+    const step = (benar: number) => buildRencana([soal(benar)], 10)[0]?.langkah;
     expect([49, 50, 51].map(step)).toEqual(["kelas", "kelompok", "kelompok"]);
     expect([79, 80, 81].map(step)).toEqual(["kelompok", "perorangan", "perorangan"]);
   });
 
   it("looks at a question first that the best get wrong more often", () => {
-    expect([-1, 0, 1].map((daya) => susunRencana([soal(0, daya)], 10)[0]?.langkah)).toEqual([
+    expect([-1, 0, 1].map((daya) => buildRencana([soal(0, daya)], 10)[0]?.langkah)).toEqual([
       "tinjau",
       "kelas",
       "kelas",
@@ -140,7 +140,7 @@ describe("the plan of the next lesson", () => {
   });
 
   it("orders by the points that the class lost, and leaves out questions that cost none", () => {
-    const plan = susunRencana(
+    const plan = buildRencana(
       [{ ...soal(90, null, 99), id: "a" }, { ...soal(0, null, 40), id: "b" }, soal(100, null, 100)],
       3,
     );
