@@ -54,8 +54,9 @@ export default function Petunjuk() {
         >
           {diminta.length > 0 && (
             <ol>
-              {diminta.map(({ teks, harga }) => (
-                <li key={teks}>
+              {diminta.map(({ teks, harga }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two hints may have the same words
+                <li key={at}>
                   <bdi>{teks}</bdi> <span className="text-muted">({price(harga)})</span>
                 </li>
               ))}

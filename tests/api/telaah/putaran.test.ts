@@ -226,6 +226,7 @@ const isian = async (): Promise<Readonly<Record<string, Record<string, unknown> 
     "/telaah/pendapat/minta": { balasanId, soal: id, penilaiId: akunId, teks: "Benar?" },
     "/telaah/pendapat/jawab": { pendapatId, poin: maks, alasan: "Benar." },
     "/telaah/pendapat/putus": { pendapatId, putusan: "pakai", alasan: "Benar." },
+    "/telaah/undian/ulang": { tugasId, peserta: [akunId], alasan: "x" },
     "/telaah/putaran/susun": { tugasId },
     "/telaah/putaran/buang": { tugasId, versi: 1 },
   };

@@ -227,13 +227,22 @@ step("an exam is taken again once its reply is returned, with a clean start and 
   expect((await start()).body.code).toBe("exam_done");
 });
 
-step("an exam of a participant who is removed in it is still handed in at its end", async () => {
-  const budi = await (await api.signIn("peserta02")).as("company");
-  await ruangUjian(api, budi, kelas.tugasId);
-  const { akunId } = (await states()).peserta.find(({ accountId }) => accountId === "peserta02") ?? { akunId: "" };
-  await ok(await api.signIn("mitra"), "POST", "/user/delete/peserta", { id: akunId });
+step("exams of participants who are removed or moved in them are still handed in at their end", async () => {
+  const idOf = async (name: string) =>
+    (await states()).peserta.find(({ accountId }) => accountId === name)?.akunId ?? "";
+  const [andi, dewi] = [await idOf("peserta02"), await idOf("peserta03")];
+  for (const name of ["peserta02", "peserta03"])
+    await ruangUjian(api, await (await api.signIn(name)).as("company"), kelas.tugasId);
+  const mitra = await api.signIn("mitra");
+  await ok(mitra, "POST", "/user/delete/peserta", { id: andi });
+  const asked = { nama: "Kelas lain", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
+  const { id: batchId } = await ok(mitra, "POST", "/batch/create", asked);
+  await ok(mitra, "POST", "/user/peserta/massal", { ids: [dewi], aksi: "pindahkan", batchId });
+  const { ujian, batch } = await ok(await api.signIn("peserta03"), "POST", "/user/peserta/me");
+  expect([ujian, batch.nama]).toEqual([null, "Kelas lain"]);
   moveTo(now + 61 * MENIT_MS);
   await api.jobs.lookAgain();
-  const sent = () => api.db.sql.all("SELECT id FROM Balasan WHERE akunId = ?", [akunId]);
-  await expect.poll(async () => (await sent()).length).toBe(1);
+  const sent = () =>
+    api.db.sql.all("SELECT id FROM Balasan WHERE tugasId = ? AND akunId IN (?, ?)", [kelas.tugasId, andi, dewi]);
+  await expect.poll(async () => (await sent()).length).toBe(2);
 });
