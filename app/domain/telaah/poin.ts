@@ -1,3 +1,4 @@
+import { statusKredit } from "../efaktur";
 import { ADA, type Fakta, medanOf, type NilaiFakta } from "./fakta";
 import { bandingkan, type MedanDibanding, type Pasangan } from "./pasang";
 import { isBernama } from "./sebutan";
@@ -74,17 +75,32 @@ export const isTanpa = (
   isi?: NilaiFakta | null,
 ): boolean => (one.jenis !== "sel" || !HAMPA.includes(isi)) && tanpa.some((pola) => isBernama(one, pola));
 
+/** True for a decision that somebody made: a received invoice that nobody looked at has none. */
+const isDiputus = (one: Fakta | null): boolean =>
+  one !== null && !(one.jenis === "kredit" && one.nilai.kredit === statusKredit.initial);
+type Ditanya = { readonly nilai: NilaiSoal; readonly pairs: readonly Pasangan[] };
+/**
+ * Questions that are right because something is absent count only if another is right by a decision: work that was not
+ * begun has no points. A key that asks for no decision has nothing to begin.
+ */
+function hanyaBilaBerbuat(soal: readonly Ditanya[]): NilaiSoal[] {
+  const asked = soal.some(({ pairs }) => pairs.some(({ kunci }) => isDiputus(kunci)));
+  const begun = soal.some(({ nilai, pairs }) => nilai.poin > 0 && pairs.some(({ punya }) => isDiputus(punya)));
+  return soal.map(({ nilai }) => (begun || !asked || nilai.poin === 0 ? nilai : { ...nilai, poin: 0, salah: [ADA] }));
+}
+
 /**
  * Marks a work: each question by its decisions, less a loss for each surplus document that no question names, and never
  * below zero. Figures that follow from decisions cost nothing.
  */
 export function nilaiKarya({ soal, lebih }: Skema, pairs: readonly Pasangan[]): Nilai {
   const surplus = pairs.flatMap(({ kunci, punya }) => (kunci === null && punya !== null ? [punya] : []));
-  const marked = soal.map((one) => {
+  const each = soal.map((one) => {
     const names = new Set(one.fakta);
     const own = pairs.filter(({ kunci }) => kunci !== null && names.has(kunci.kunci));
-    return nilaiSoal(one, own, surplus);
+    return { nilai: nilaiSoal(one, own, surplus), pairs: own };
   });
+  const marked = hanyaBilaBerbuat(each);
   const others = surplus
     .filter(({ jenis }) => BERDOKUMEN.includes(jenis))
     .filter((one) => !soal.some((question) => question.poin > 0 && isTanpa(question, one)));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Fakta } from "../../../../app/domain/telaah/fakta";
 import { BATAS_MIRIP, findMirip, type KaryaMirip } from "../../../../app/domain/telaah/mirip";
 import { pasangkan } from "../../../../app/domain/telaah/pasang";
+import { nilaiKarya } from "../../../../app/domain/telaah/poin";
 import { putuskan } from "../../../../app/domain/telaah/putusan";
 import { buildRencana } from "../../../../app/domain/telaah/rencana";
 import { JEDA_MS, waktuObjek, waktuSoal } from "../../../../app/domain/telaah/waktu";
@@ -120,6 +121,30 @@ describe("the verdict on a return", () => {
     expect(verdict({ lapor: true, waktu: "terlambat", bayar: "tepat" })).toEqual(["terlambat"]);
     expect(verdict({ lapor: true, waktu: "terlambat", bayar: "terlambat" })).toEqual(["terlambat"]);
     expect(verdict({ lapor: false })).toEqual(["beda"]);
+  });
+});
+
+describe("points of absence", () => {
+  const model = faktur(0, 1_000);
+  const kredit = (nilai: string): Fakta => ({
+    ...model,
+    ...{ jenis: "kredit", id: "k", kunci: "M-1", nilai: { kredit: nilai }, objek: { tabel: "Faktur", id: "k" } },
+  });
+  const skema = {
+    lebih: 0,
+    soal: [
+      { id: "s1", judul: "", poin: 50, fakta: ["SO-0"], toleransi: 0, petunjuk: [] },
+      { id: "s2", judul: "", poin: 30, fakta: [], tanpa: ["bukpot:*"], toleransi: 0, petunjuk: [] },
+      { id: "s3", judul: "", poin: 20, fakta: ["M-1"], toleransi: 0, petunjuk: [] },
+    ],
+  };
+  const poin = (own: readonly Fakta[]) =>
+    nilaiKarya(skema, pasangkan([model, kredit("none")], own)).soal.map((one) => one.poin);
+
+  it("count once a decision is right, and not for work that was not begun", () => {
+    expect(poin([kredit("none")])).toEqual([0, 0, 0]);
+    expect(poin([])).toEqual([0, 0, 0]);
+    expect(poin([model, kredit("none")])).toEqual([50, 30, 20]);
   });
 });
 
