@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type Fakta, nilaiKarya, pasangkan } from "../../../app/domain/telaah";
 import { sptKarya } from "../../../app/domain/telaah/baca-lain";
+import type { NilaiFakta } from "../../../app/domain/telaah/fakta";
+import { putuskan } from "../../../app/domain/telaah/putusan";
 import { karyaOf } from "../../../mock-server/db/telaah";
 import { packOf, packsOf } from "../../../mock-server/pack/load";
 import { jalankanSolusi } from "../../../mock-server/solusi";
@@ -19,10 +22,23 @@ const HITUNG: Readonly<Record<string, (paket: unknown, langkah: unknown[]) => An
   "kasus-unifikasi-juni-2026": hitungUnifikasi,
 };
 
-/** Figures of the main forms of the played solution, by return. */
-async function angkaProduk(id: string, tugas: string): Promise<Angka> {
+/** A solution, played once. */
+async function mainkan(id: string, tugas: string) {
   const played = await jalankanSolusi(packOf(id), tugas, "en");
   if (played.gagal) throw new Error(`${played.gagal.jalur.join(".")}: ${played.gagal.pesan}`);
+  return played;
+}
+const sudah = new Map<string, ReturnType<typeof mainkan>>();
+function dimainkan(id: string, tugas: string): ReturnType<typeof mainkan> {
+  const name = `${id} ${tugas}`;
+  const played = sudah.get(name) ?? mainkan(id, tugas);
+  sudah.set(name, played);
+  return played;
+}
+
+/** Figures of the main forms of the played solution, by return. */
+async function angkaProduk(id: string, tugas: string): Promise<Angka> {
+  const played = await dimainkan(id, tugas);
   const karya = karyaOf(Buffer.from(played.karya));
   const forms = karya.baris.get("SptFormulir") ?? [];
   return Object.fromEntries(
@@ -58,4 +74,55 @@ describe("the model figures of the cases", () => {
     },
     60_000,
   );
+});
+
+type Salah = readonly [kunci: string, medan: readonly string[]];
+/** Beyond every tolerance, in whole rupiah. */
+const JAUH = 1_234_567;
+const lain = (nilai: NilaiFakta): NilaiFakta =>
+  typeof nilai === "number" ? nilai + JAUH : typeof nilai === "boolean" ? !nilai : `${nilai}-lain`;
+/** A decision left out, and with each of its fields wrong; with the fields that its verdict names. */
+function kesalahanDi({
+  setara: _,
+  ...one
+}: Fakta): { readonly own: Fakta | null; readonly medan: readonly string[] }[] {
+  const fields = Object.entries(one.nilai).map(([nama, nilai]) => ({
+    own: { ...one, nilai: { ...one.nilai, [nama]: lain(nilai) } },
+    medan: [nama],
+  }));
+  return [{ own: null, medan: ["ada", ...Object.keys(one.nilai)] }, ...fields];
+}
+
+describe("mistakes in the decisions of the cases", () => {
+  it.each(
+    Object.keys(HITUNG),
+  )("%s: thirty and more, each named alone, and charged to its own questions alone", async (id) => {
+    let banyak = 0;
+    for (const { tugas } of packOf(id).solusi) {
+      const { fakta, skema } = await dimainkan(id, tugas);
+      const penuh = nilaiKarya(skema, pasangkan(fakta, fakta));
+      expect(penuh.poin).toBe(penuh.maks);
+      for (const one of fakta) {
+        const soal = skema.soal.filter((asked) => asked.poin > 0 && asked.fakta.includes(one.kunci));
+        if (soal.length === 0) continue;
+        for (const { own, medan } of kesalahanDi(one)) {
+          const work = fakta.flatMap((other) => (other === one ? (own ? [own] : []) : [other]));
+          const pairs = pasangkan(fakta, work);
+          const wrong = pairs.flatMap((pair): Salah[] => {
+            const { hasil, kunci, medan: fields } = putuskan(pair);
+            const salah = fields.filter(({ benar, tolak }) => !benar && !tolak).map(({ nama }) => nama);
+            return hasil === "tepat" ? [] : [[kunci?.id ?? "", salah]];
+          });
+          expect([one.kunci, wrong]).toEqual([one.kunci, [[one.id, medan]]]);
+          const nilai = nilaiKarya(skema, pairs);
+          const lost = skema.soal.filter((_asked, at) => nilai.soal[at]?.poin !== penuh.soal[at]?.poin);
+          expect(soal).toEqual(expect.arrayContaining(lost));
+          const weighs = soal.some(({ bobot }) => !bobot || medan.some((nama) => (bobot[nama] ?? 0) > 0));
+          if (weighs) expect([one.kunci, medan, nilai.poin < penuh.poin]).toEqual([one.kunci, medan, true]);
+          banyak += 1;
+        }
+      }
+    }
+    expect(banyak).toBeGreaterThanOrEqual(30);
+  }, 60_000);
 });
