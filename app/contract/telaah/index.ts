@@ -11,7 +11,7 @@ import { poin } from "../tugas";
 import { telaahMirip } from "./mirip";
 import { telaahPeserta } from "./peserta";
 import { telaahPutaran, ubahanTelaah } from "./putaran";
-import { hariSanggah, sanggahanLembar, telaahSanggahan } from "./sanggahan";
+import { hariSanggah, sanggahanSoal, telaahSanggahan } from "./sanggahan";
 import { telaahUndian } from "./undian";
 
 const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -60,10 +60,7 @@ const nilaiSoal = z.object({
   /** Points before an instructor set them by hand, with the change; null where nobody did. */
   ubahan: ubahanTelaah.extend({ mesin: z.number() }).nullable(),
   putusan: z.array(putusanTelaah),
-  /** Objections of the sender, the newest first. */
-  sanggahan: z.array(sanggahanLembar),
-  /** The caller can object now. */
-  bolehSanggah: z.boolean(),
+  ...sanggahanSoal,
 });
 /** A figure of a return that differs, with the decisions that made it; the parts and the rest add up to the difference. */
 const angkaTelaah = z.object({
@@ -133,8 +130,7 @@ const kunciTelaah = z.object({
   tampil: z.enum(TAMPIL_TELAAH),
   /** Minutes between two checks of a practising participant; null: no practice. */
   latihan: z.number().int().nullable(),
-  /** Class days after a release in which participants may object; 0: they may not. */
-  sanggah: z.number().int(),
+  sanggah: hariSanggah,
   lebih: z.number(),
   versi: z.number().int(),
   soal: z.array(soalKunci),
@@ -250,7 +246,7 @@ export const telaah = withRight("akun", {
         .max(JEDA_LATIHAN.max, { error: "terlalu_besar" })
         .nullish(),
       /** Missing: as it is. */
-      sanggah: hariSanggah,
+      sanggah: hariSanggah.optional(),
       lebih: poin,
       soal: z
         .array(

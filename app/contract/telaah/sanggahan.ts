@@ -4,16 +4,15 @@ import { endpoint, id, requiredText, tanggal, text, waktu } from "../kit";
 import { chosen, idOf } from "../objek";
 import { poin } from "../tugas";
 
-/** Class days after a release in which participants may object. */
+/** Class days after a release in which participants may object; 0: they may not. */
 export const hariSanggah = z
   .number({ error: "angka" })
   .int({ error: "angka" })
   .min(0, { error: "terlalu_kecil" })
-  .max(JANGKA_SANGGAH.maks, { error: "terlalu_besar" })
-  .optional();
+  .max(JANGKA_SANGGAH.maks, { error: "terlalu_besar" });
 
 /** An objection on the sheet of its participant. */
-export const sanggahanLembar = z.object({
+const sanggahanLembar = z.object({
   id: z.string(),
   keadaan: z.enum(KEADAAN_SANGGAHAN),
   /** Class day. */
@@ -24,6 +23,13 @@ export const sanggahanLembar = z.object({
   /** The round that changed the points; null before it. */
   putaran: z.number().int().nullable(),
 });
+/** The objections to a question of a sheet. */
+export const sanggahanSoal = {
+  /** Those of the sender, the newest first. */
+  sanggahan: z.array(sanggahanLembar),
+  /** The caller can object now. */
+  bolehSanggah: z.boolean(),
+};
 
 const STATUS = Object.values(STATUS_PENDAPAT) as [string, ...string[]];
 const tentang = {
