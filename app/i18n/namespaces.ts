@@ -51,10 +51,13 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "tugas/*/kunci": ["telaah"],
   "tugas/*/latihan": ["telaah"],
   "tugas/*/petunjuk": ["telaah"],
+  "tugas/*/mirip": ["telaah"],
   "tugas/*/pendapat": ["telaah"],
   "tugas/*/putaran": ["telaah"],
+  "tugas/*/rencana": ["telaah"],
   "tugas/*/sanggahan": ["telaah"],
   "tugas/*/telaah": ["telaah"],
+  "tugas/*/undian": ["telaah"],
   "tugas/*/ujian": ["ujian"],
   verifikasi: ["dokumen"],
 };

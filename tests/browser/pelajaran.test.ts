@@ -4,8 +4,7 @@ import { chromiumFile } from "../setup/browser";
 import { baris, faktur, npwpOf, signed } from "../setup/faktur";
 import { ok } from "../setup/spt";
 import { story } from "../setup/story";
-import { actAsCompany } from "./steps/company";
-import { beginInvoice, keepDraft, sign } from "./steps/invoice";
+import { actAsCompany, beginInvoice, keepDraft, sign } from "./steps/invoice";
 import type { Person } from "./steps/person";
 import { PLAIN_MANNERS, useStage } from "./steps/stage";
 

@@ -3,8 +3,7 @@ import { axeFindings } from "../setup/axe";
 import { chromiumFile } from "../setup/browser";
 import { ok } from "../setup/spt";
 import { story } from "../setup/story";
-import { actAsCompany } from "./steps/company";
-import { beginInvoice, keepDraft } from "./steps/invoice";
+import { actAsCompany, beginInvoice, keepDraft } from "./steps/invoice";
 import type { Person } from "./steps/person";
 import { USUAL_MANNERS, useStage } from "./steps/stage";
 
