@@ -41,7 +41,7 @@ describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("the first lesson of a lectur
     await kepala.types({ "Nomor rujukan": REF, Judul: "Pesanan laptop", "Tanggal pada kertas": "30-03-2026" });
     await kepala.picks("Jenis", "Pesanan");
     await kepala.types({ "Isi kertas": `Sepuluh laptop, Rp${HARGA} sebuah, diserahkan hari ini.` });
-    await kepala.presses("Simpan", /Bukti transaksi disimpan/);
+    await kepala.presses("Simpan", /Bukti transaksi ditambahkan/);
   });
 
   step("plays it in a try-out, and takes the reply as the key", async () => {

@@ -63,7 +63,10 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { ujian } = session.api;
   return submit(session, { schema: jawaban }, async ({ peserta }, { idempotencyKey }) => {
     const call = { idempotencyKey };
-    if (nama === "uji") return startLook(session, await ujian.rehearse({ tugasId: id }), paths.tugas.ujianPeserta(id));
+    if (nama === "uji") {
+      const begun = await ujian.rehearse({ tugasId: id });
+      return startLook(session, begun, paths.tugas.ujianPeserta(id), paths.tugas.rincian(id));
+    }
     if (nama === "akhiri") await ujian.end({ tugasId: id, peserta }, call);
     else if (nama === "bebaskan") await ujian.release({ tugasId: id, peserta }, call);
     else await ujian.delete({ tugasId: id }, call);

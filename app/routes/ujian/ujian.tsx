@@ -44,7 +44,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     }
     const goesOn = me.ujian?.tugasId === id;
     const begun = await api.ujian.start({ tugasId: id, paham: (goesOn || paham === "on") as true });
-    return startLook(session, begun, paths.tugas.rincian(id));
+    return startLook(session, begun, paths.tugas.rincian(id), paths.tugas.rincian(id));
   });
 }
 
