@@ -92,7 +92,7 @@ function copyMarks(file: string, people: number): void {
   db.close();
 }
 
-const SELESAI = "SELECT count(*) n FROM Telaah WHERE kunciId = (SELECT kunciId FROM Kunci)";
+const SELESAI = "SELECT count(*) n FROM Telaah WHERE status = 'selesai' AND kunciId = (SELECT kunciId FROM Kunci)";
 /** A class whose trainees have figures of their own is marked, while others open pages. */
 export async function marking(note: Note): Promise<void> {
   const { file, url: databaseUrl, remove } = await freshDatabase("small");

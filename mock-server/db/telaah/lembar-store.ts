@@ -18,6 +18,20 @@ export const ubahanOf = async (
   );
   return Object.fromEntries(rows.map(({ soalId, ...one }) => [soalId, one]));
 };
+/** The same for every reply to the assignment of a key, by the reply. */
+export async function ubahanTugas(
+  sql: Reader,
+  { tugasId, kunciId }: { readonly tugasId: string; readonly kunciId: string },
+): Promise<ReadonlyMap<string, Readonly<Record<string, Ubahan>>>> {
+  const rows = await sql.all<Ubahan & Pick<UbahPoin, "balasanId" | "soalId">>(
+    `SELECT u.balasanId, u.soalId, u.poin, u.alasan, a.nama oleh FROM UbahPoin u JOIN Akun a ON a.id = u.olehId
+     JOIN Balasan l ON l.id = u.balasanId WHERE l.tugasId = @tugasId AND u.kunciId = @kunciId ORDER BY u.soalId`,
+    { tugasId, kunciId },
+  );
+  const found = new Map<string, Record<string, Ubahan>>();
+  for (const { balasanId, soalId, ...one } of rows) found.set(balasanId, { ...found.get(balasanId), [soalId]: one });
+  return found;
+}
 /** The account that set the points of a question by hand; undefined if nobody did. */
 export const pengaturUbahan = async (sql: Reader, row: Tempat): Promise<string | undefined> =>
   (await sql.get<Pick<UbahPoin, "olehId">>(`SELECT olehId FROM UbahPoin WHERE ${TEMPAT}`, row))?.olehId;

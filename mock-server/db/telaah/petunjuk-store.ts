@@ -40,6 +40,24 @@ export const petunjukBalasan = async (
     ),
   );
 
+/** The same for every reply to the assignment of a key that cost hints, by the reply. */
+export async function petunjukTugas(
+  sql: Reader,
+  kunci: Pick<Diminta, "tugasId" | "kunciId">,
+): Promise<ReadonlyMap<string, JumlahPetunjuk>> {
+  const rows = await sql.all<Row & { readonly balasanId: string }>(
+    `SELECT l.id balasanId, p.soalId, count(*) jumlah FROM PetunjukDiminta p JOIN Balasan l ON l.tugasId = p.tugasId
+       AND l.akunId = p.akunId
+     WHERE p.tugasId = @tugasId AND p.kunciId = @kunciId AND p.dibuat <= coalesce(l.diubah, l.dikirim)
+     GROUP BY l.id, p.soalId`,
+    { tugasId: kunci.tugasId, kunciId: kunci.kunciId },
+  );
+  const found = new Map<string, Map<string, number>>();
+  for (const { balasanId, soalId, jumlah } of rows)
+    found.set(balasanId, (found.get(balasanId) ?? new Map<string, number>()).set(soalId, jumlah));
+  return found;
+}
+
 /** True if a question of an assignment's key has a hint. */
 export async function isBerpetunjuk(sql: Reader, tugasId: string): Promise<boolean> {
   const kunci = await kunciOf(sql, tugasId);

@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Fakta } from "~/domain/telaah";
-import type { HasilTelaah } from "~/domain/telaah/hasil";
-import { isiBagi } from "~/domain/telaah/kunci-bagi";
-import { pasangkan } from "~/domain/telaah/pasang";
-import { potongPetunjuk } from "~/domain/telaah/petunjuk";
-import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
-import { applyUbahan, type LembarBeku, poinPutaran, STATUS_PUTARAN } from "~/domain/telaah/putaran";
-import type { Skema } from "~/domain/telaah/soal";
+import { type LembarBeku, poinPutaran, STATUS_PUTARAN } from "~/domain/telaah/putaran";
 import { hariTerlambat, POIN, potonganTerlambat, tenggatDengan } from "~/domain/tugas";
 import { perpanjanganTugas } from "../nilai";
 import { type Reader, sqlTime, type Writer } from "../sql";
-import { isTerkunci, nilaiDilepas, saveLembarLepas, ubahanOf } from "./lembar-store";
-import { petunjukBalasan } from "./petunjuk-store";
+import { dinilaiKini } from "./dinilai";
+import { isTerkunci, nilaiDilepas, saveLembarLepas } from "./lembar-store";
 import {
   type BalasanLepas,
   balasanLepas,
@@ -27,30 +20,6 @@ import {
 } from "./putaran-store";
 import { type KunciRingkas, kunciOf, type Telaah, telaahOf } from "./store";
 
-/** Questions and facts of a stored key. */
-export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema">) => ({
-  fakta: JSON.parse(fakta) as readonly Fakta[],
-  skema: JSON.parse(skema) as Skema,
-});
-
-/**
- * A comparison by the key, questions, hints and changes of today: its sheet, and the points of the work alone. Undefined
- * if nothing was compared.
- */
-export async function dinilaiKini(
-  sql: Reader,
-  kunci: KunciRingkas,
-  stored: Telaah | undefined,
-): Promise<{ readonly lembar: LembarBeku; readonly karya: Nilai } | undefined> {
-  if (!stored?.hasil) return undefined;
-  const hasil = JSON.parse(stored.hasil) as HasilTelaah;
-  const { fakta, skema } = isiBagi(isiKunciOf(kunci), hasil.kunci);
-  const at = { balasanId: stored.balasanId, kunciId: kunci.kunciId };
-  const compared = nilaiKarya(skema, pasangkan(fakta, hasil.fakta));
-  const less = potongPetunjuk(compared, skema, await petunjukBalasan(sql, at));
-  const nilai = applyUbahan(less, await ubahanOf(sql, at));
-  return { lembar: { kunciId: kunci.kunciId, skema, nilai, hasil }, karya: compared };
-}
 /** The sheet of a comparison as it is today; undefined if nothing was compared. */
 export const lembarKini = async (
   sql: Reader,

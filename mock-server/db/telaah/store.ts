@@ -1,6 +1,7 @@
 import type { Skema } from "~/domain/telaah";
 import { SELURUHNYA, soalSepadan } from "~/domain/telaah/putaran";
 import { JANGKA_SANGGAH } from "~/domain/telaah/sanggahan";
+import { boundList } from "../dialect";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
 import { BALASAN_PESERTA } from "../tugas";
@@ -124,6 +125,14 @@ export const telaahOf = (sql: Reader, balasanId: string): Promise<Telaah | undef
       balasanId,
     },
   );
+/** The stored comparisons of replies. */
+export const telaahBalasan = (
+  sql: Reader,
+  balasan: readonly string[],
+): Promise<Pick<Telaah, "balasanId" | "hasil">[]> =>
+  sql.all(`SELECT balasanId, hasil FROM Telaah WHERE balasanId IN ${boundList("balasan")}`, {
+    balasan: JSON.stringify(balasan),
+  });
 /** Replaces the comparison of a reply. */
 export async function saveTelaah(sql: Writer, row: Telaah): Promise<void> {
   await sql.run(`DELETE FROM Telaah WHERE balasanId = @balasanId`, { balasanId: row.balasanId });

@@ -5,12 +5,11 @@ import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/t
 import type { NilaiLembar } from "~/domain/telaah/putaran";
 import { buildRencana } from "~/domain/telaah/rencana";
 import { waktuSoal } from "~/domain/telaah/waktu";
-import { dinilaiKini, isiKunciOf } from "../../db/telaah/putaran";
-import { balasanTelaah, type KunciRingkas, kunciOf, STATUS_TELAAH, telaahOf } from "../../db/telaah/store";
+import { dinilaiSemua, isiKunciOf } from "../../db/telaah/dinilai";
+import { balasanTelaah, type KunciRingkas, kunciOf, STATUS_TELAAH } from "../../db/telaah/store";
 import { pesertaTugas } from "../../db/tugas";
 import { tugasVariasi } from "../../db/variasi";
 import type { Context } from "../../http/context";
-import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { tugasInScope } from "../tugas";
 import { isTerbaru } from "./antre";
@@ -24,13 +23,19 @@ type Dinilai = KaryaDinilai & {
   readonly waktu: HasilTelaah["waktu"];
 };
 type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
-async function dinilaiOf(context: Context, kunci: KunciRingkas, row: Baris): Promise<Dinilai[]> {
-  const own = await dinilaiKini(context.sql, kunci, await telaahOf(context.sql, row.balasanId));
-  if (!own) return [];
-  const { karya, lembar } = own;
-  const { balasanId, nama } = row;
-  const { hasil } = lembar;
-  return [{ balasanId, nama, nilai: karya, akhir: lembar.nilai, putusan: hasil.putusan, hasil, waktu: hasil.waktu }];
+/** Compared works of replies. */
+async function dinilaiOf(context: Context, kunci: KunciRingkas, rows: readonly Baris[]): Promise<Dinilai[]> {
+  const found = await dinilaiSemua(
+    context.sql,
+    kunci,
+    rows.map(({ balasanId }) => balasanId),
+  );
+  return rows.flatMap(({ balasanId, nama }): Dinilai[] => {
+    const own = found.get(balasanId);
+    if (!own) return [];
+    const { hasil, nilai: akhir } = own.lembar;
+    return [{ balasanId, nama, nilai: own.karya, akhir, putusan: hasil.putusan, hasil, waktu: hasil.waktu }];
+  });
 }
 type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
 function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {
@@ -47,7 +52,7 @@ export const hasilServices = {
     const kunci = await kunciOf(context.sql, tugasId);
     const rows = await balasanTelaah(context.sql, tugasId, kunci === undefined);
     const isi = kunci && isiKunciOf(kunci);
-    const karya = isi ? (await inTurn(rows, (row) => dinilaiOf(context, kunci, row))).flat() : [];
+    const karya = isi ? await dinilaiOf(context, kunci, rows) : [];
     const nilai = new Map(karya.map((one) => [one.balasanId, one.akhir]));
     const soal = (isi?.skema.soal ?? []).filter(({ poin }) => poin > 0);
     const statistik = statistikSoal(soal, karya);

@@ -3,7 +3,7 @@ import { type IsiKunci, isiBagi, type KunciBagi } from "~/domain/telaah/kunci-ba
 import type { Undian } from "~/domain/variasi";
 import type { Database } from "../../db/engine/database";
 import { type Reader, sqlTime } from "../../db/sql";
-import { isiKunciOf } from "../../db/telaah/putaran";
+import { isiKunciOf } from "../../db/telaah/dinilai";
 import { ASAL_KUNCI, isiKunci, type KunciRingkas, kunciOf } from "../../db/telaah/store";
 import { type KunciUndian, kunciUndianOf, saveKunciUndian } from "../../db/telaah/undian-store";
 import { rantaiSolusi } from "../../pack/undian";

@@ -2,11 +2,10 @@ import type { TFunction } from "i18next";
 import { contract } from "~/contract";
 import type { MiripTelaah } from "~/contract/telaah/mirip";
 import { findMirip, type Kesamaan, type Mirip } from "~/domain/telaah/mirip";
+import { dinilaiSemua } from "../../db/telaah/dinilai";
 import { perangkatKelas, type Simpanan, simpananOf, teksBalasan } from "../../db/telaah/mirip-store";
-import { dinilaiKini } from "../../db/telaah/putaran";
-import { balasanTelaah, kunciOf, telaahOf } from "../../db/telaah/store";
+import { balasanTelaah, kunciOf } from "../../db/telaah/store";
 import type { Context } from "../../http/context";
-import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { tugasInScope } from "../tugas";
 import { labelMedan, namaFakta } from "./tampil";
@@ -65,12 +64,13 @@ export const miripServices = {
     const kunci = await kunciOf(sql, tugasId);
     const rows = kunci ? await balasanTelaah(sql, tugasId, false) : [];
     const teks = await teksBalasan(sql, tugasId);
-    const karya = await inTurn(rows, async ({ balasanId }) => {
-      const own = kunci && (await dinilaiKini(sql, kunci, await telaahOf(sql, balasanId)));
-      const putusan = own?.lembar.hasil.putusan;
-      return putusan ? [{ id: balasanId, putusan, teks: teks.get(balasanId) ?? "" }] : [];
-    });
-    const works = karya.flat();
+    const ids = rows.map(({ balasanId }) => balasanId);
+    const dinilai = kunci ? await dinilaiSemua(sql, kunci, ids) : new Map<string, never>();
+    const works = [...dinilai].map(([id, { lembar }]) => ({
+      id,
+      putusan: lembar.hasil.putusan,
+      teks: teks.get(id) ?? "",
+    }));
     const found = findMirip(works);
     const orang = new Map(rows.map(({ balasanId, nama, akunId }) => [balasanId, { balasanId, nama, akunId }]));
     const jejak = await jejakPasangan(context, task, found, orang);
