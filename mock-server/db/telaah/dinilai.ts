@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
 import type { Fakta } from "~/domain/telaah";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { isiBagi } from "~/domain/telaah/kunci-bagi";
 import { pasangkan } from "~/domain/telaah/pasang";
 import { potongPetunjuk } from "~/domain/telaah/petunjuk";
 import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
-import { applyUbahan, type LembarBeku, type Ubahan } from "~/domain/telaah/putaran";
+import { applyUbahan, type LembarBeku, type NilaiLembar, type Ubahan } from "~/domain/telaah/putaran";
 import type { Skema } from "~/domain/telaah/soal";
 import { inTurn } from "../../turns";
 import type { Reader } from "../sql";
 import { ubahanOf, ubahanTugas } from "./lembar-store";
 import { petunjukBalasan, petunjukTugas } from "./petunjuk-store";
-import { type KunciRingkas, type Telaah, telaahBalasan } from "./store";
+import { hasilBalasan, type KunciRingkas, type TandaTelaah, type Telaah, tandaTelaah } from "./store";
 
 type IsiKunci = { readonly fakta: readonly Fakta[]; readonly skema: Skema };
 const terbaca = new WeakMap<object, IsiKunci>();
@@ -24,31 +23,18 @@ export function isiKunciOf(kunci: Pick<KunciRingkas, "fakta" | "skema">): IsiKun
   return isi;
 }
 
-/** Points that are kept: those of some large classes. Each takes a few kilobytes. */
-const DISIMPAN = 2_000;
-const dihitung = new Map<string, Nilai>();
-/** The points of a comparison under a key. They follow from both texts alone, so they are computed once. */
-function nilaiOf(kunci: KunciRingkas, stored: string, compute: () => Nilai): Nilai {
-  const tanda = createHash("sha256").update(kunci.fakta).update(kunci.skema).update(stored).digest("base64url");
-  const nilai = dihitung.get(tanda) ?? compute();
-  dihitung.delete(tanda);
-  dihitung.set(tanda, nilai);
-  const [oldest] = dihitung.keys();
-  if (dihitung.size > DISIMPAN && oldest !== undefined) dihitung.delete(oldest);
-  return nilai;
-}
-
-export type Dinilai = { readonly lembar: LembarBeku; readonly karya: Nilai };
 type Tambahan = {
   readonly petunjuk: ReadonlyMap<string, number>;
   readonly ubahan: Readonly<Record<string, Ubahan>>;
 };
-function dinilai(kunci: KunciRingkas, stored: string, { petunjuk, ubahan }: Tambahan): Dinilai {
+const nilaiAkhir = (karya: Nilai, skema: Skema, { petunjuk, ubahan }: Tambahan): NilaiLembar =>
+  applyUbahan(potongPetunjuk(karya, skema, petunjuk), ubahan);
+
+/** A comparison with its points alone, by the questions of a key. */
+function bandingkanLagi(kunci: KunciRingkas, stored: string) {
   const hasil = JSON.parse(stored) as HasilTelaah;
   const { fakta, skema } = isiBagi(isiKunciOf(kunci), hasil.kunci);
-  const karya = nilaiOf(kunci, stored, () => nilaiKarya(skema, pasangkan(fakta, hasil.fakta)));
-  const nilai = applyUbahan(potongPetunjuk(karya, skema, petunjuk), ubahan);
-  return { lembar: { kunciId: kunci.kunciId, skema, nilai, hasil }, karya };
+  return { hasil, skema, karya: nilaiKarya(skema, pasangkan(fakta, hasil.fakta)) };
 }
 
 /**
@@ -59,30 +45,81 @@ export async function dinilaiKini(
   sql: Reader,
   kunci: KunciRingkas,
   stored: Telaah | undefined,
-): Promise<Dinilai | undefined> {
+): Promise<{ readonly lembar: LembarBeku; readonly karya: Nilai } | undefined> {
   if (!stored?.hasil) return undefined;
   const at = { balasanId: stored.balasanId, kunciId: kunci.kunciId };
+  const { hasil, skema, karya } = bandingkanLagi(kunci, stored.hasil);
   const more = { petunjuk: await petunjukBalasan(sql, at), ubahan: await ubahanOf(sql, at) };
-  return dinilai(kunci, stored.hasil, more);
+  const nilai = nilaiAkhir(karya, skema, more);
+  return { lembar: { kunciId: kunci.kunciId, skema, nilai, hasil }, karya };
 }
 
-/** Comparisons that are read together: a class of hundreds has several megabytes. */
+/** The parts of a comparison that the reports of a class need. */
+type HasilRingkas = Pick<HasilTelaah, "putusan" | "dasar" | "waktu">;
+type Ringkas = { readonly karya: Nilai; readonly hasil: HasilRingkas };
+/** Comparisons that are kept: those of two large classes. Each takes some 30 kilobytes. */
+const DISIMPAN = 800;
+const disimpan = new Map<string, Ringkas>();
+/** Names a comparison under the questions of a key. The same work compared with the same key gives the same. */
+const tandaOf = ({ kunciId, versi }: KunciRingkas, row: TandaTelaah): string =>
+  [row.balasanId, row.cadanganId, row.kunciId, row.dibuat, kunciId, versi].join("|");
+function ingat(tanda: string, ringkas: Ringkas): Ringkas {
+  disimpan.delete(tanda);
+  disimpan.set(tanda, ringkas);
+  const [oldest] = disimpan.keys();
+  if (disimpan.size > DISIMPAN && oldest !== undefined) disimpan.delete(oldest);
+  return ringkas;
+}
+/** Comparisons that are read together: a class of hundreds has many megabytes. */
 const SEKALI = 40;
-/** The same for many replies to the assignment of a key, in the order of their ids; those not compared are left out. */
+/** Comparisons that are not kept yet, read and computed, by the reply. */
+async function readRingkas(
+  sql: Reader,
+  kunci: KunciRingkas,
+  rows: readonly TandaTelaah[],
+): Promise<ReadonlyMap<string, Ringkas>> {
+  const found = new Map<string, Ringkas>();
+  for (let from = 0; from < rows.length; from += SEKALI) {
+    const some = new Map(rows.slice(from, from + SEKALI).map((row) => [row.balasanId, row]));
+    await inTurn(await hasilBalasan(sql, [...some.keys()]), async ({ balasanId, hasil: stored }) => {
+      const row = some.get(balasanId);
+      if (!row || !stored) return;
+      const { karya, hasil } = bandingkanLagi(kunci, stored);
+      const { putusan, dasar, waktu } = hasil;
+      const kept: HasilRingkas = { putusan, ...(dasar && { dasar }), ...(waktu && { waktu }) };
+      found.set(balasanId, ingat(tandaOf(kunci, row), { karya, hasil: kept }));
+    });
+  }
+  return found;
+}
+
+export type DinilaiRingkas = Ringkas & { readonly akhir: NilaiLembar };
+/**
+ * The comparisons of many replies to the assignment of a key, by the reply: their points alone, and after hints and
+ * changes by hand. Replies that were not compared are left out.
+ */
 export async function dinilaiSemua(
   sql: Reader,
   kunci: KunciRingkas,
   balasan: readonly string[],
-): Promise<ReadonlyMap<string, Dinilai>> {
+): Promise<ReadonlyMap<string, DinilaiRingkas>> {
+  const rows = await tandaTelaah(sql, balasan);
+  const known = new Map(rows.map((row) => [row.balasanId, disimpan.get(tandaOf(kunci, row))]));
+  const fresh = await readRingkas(
+    sql,
+    kunci,
+    rows.filter(({ balasanId }) => !known.get(balasanId)),
+  );
   const petunjuk = await petunjukTugas(sql, kunci);
   const ubahan = await ubahanTugas(sql, kunci);
-  const found = new Map<string, Dinilai>();
-  for (let from = 0; from < balasan.length; from += SEKALI) {
-    const stored = await telaahBalasan(sql, balasan.slice(from, from + SEKALI));
-    await inTurn(stored, async ({ balasanId, hasil }) => {
+  const { skema } = isiKunciOf(kunci);
+  return new Map(
+    rows.flatMap((row): [string, DinilaiRingkas][] => {
+      const { balasanId } = row;
+      const own = known.get(balasanId) ?? fresh.get(balasanId);
+      if (!own) return [];
       const more = { petunjuk: petunjuk.get(balasanId) ?? new Map(), ubahan: ubahan.get(balasanId) ?? {} };
-      if (hasil) found.set(balasanId, dinilai(kunci, hasil, more));
-    });
-  }
-  return found;
+      return [[balasanId, { ...ingat(tandaOf(kunci, row), own), akhir: nilaiAkhir(own.karya, skema, more) }]];
+    }),
+  );
 }

@@ -125,11 +125,16 @@ export const telaahOf = (sql: Reader, balasanId: string): Promise<Telaah | undef
       balasanId,
     },
   );
-/** The stored comparisons of replies. */
-export const telaahBalasan = (
-  sql: Reader,
-  balasan: readonly string[],
-): Promise<Pick<Telaah, "balasanId" | "hasil">[]> =>
+export type TandaTelaah = Pick<Telaah, "balasanId" | "cadanganId" | "kunciId" | "dibuat">;
+/** The stored comparisons of replies without their content. */
+export const tandaTelaah = (sql: Reader, balasan: readonly string[]): Promise<TandaTelaah[]> =>
+  sql.all(
+    `SELECT balasanId, cadanganId, kunciId, dibuat FROM Telaah
+     WHERE hasil IS NOT NULL AND balasanId IN ${boundList("balasan")}`,
+    { balasan: JSON.stringify(balasan) },
+  );
+/** The content of stored comparisons. */
+export const hasilBalasan = (sql: Reader, balasan: readonly string[]): Promise<Pick<Telaah, "balasanId" | "hasil">[]> =>
   sql.all(`SELECT balasanId, hasil FROM Telaah WHERE balasanId IN ${boundList("balasan")}`, {
     balasan: JSON.stringify(balasan),
   });

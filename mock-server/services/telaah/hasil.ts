@@ -19,7 +19,7 @@ import { dasarOf, keAngka, labelMedan } from "./tampil";
 type Dinilai = KaryaDinilai & {
   readonly balasanId: string;
   readonly akhir: NilaiLembar;
-  readonly hasil: HasilTelaah;
+  readonly hasil: Pick<HasilTelaah, "dasar">;
   readonly waktu: HasilTelaah["waktu"];
 };
 type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
@@ -33,8 +33,8 @@ async function dinilaiOf(context: Context, kunci: KunciRingkas, rows: readonly B
   return rows.flatMap(({ balasanId, nama }): Dinilai[] => {
     const own = found.get(balasanId);
     if (!own) return [];
-    const { hasil, nilai: akhir } = own.lembar;
-    return [{ balasanId, nama, nilai: own.karya, akhir, putusan: hasil.putusan, hasil, waktu: hasil.waktu }];
+    const { hasil, karya: nilai, akhir } = own;
+    return [{ balasanId, nama, nilai, akhir, putusan: hasil.putusan, hasil, waktu: hasil.waktu }];
   });
 }
 type StatusTelaah = LaporanTelaah["peserta"][number]["status"];

@@ -66,9 +66,9 @@ export const miripServices = {
     const teks = await teksBalasan(sql, tugasId);
     const ids = rows.map(({ balasanId }) => balasanId);
     const dinilai = kunci ? await dinilaiSemua(sql, kunci, ids) : new Map<string, never>();
-    const works = [...dinilai].map(([id, { lembar }]) => ({
+    const works = [...dinilai].map(([id, { hasil }]) => ({
       id,
-      putusan: lembar.hasil.putusan,
+      putusan: hasil.putusan,
       teks: teks.get(id) ?? "",
     }));
     const found = findMirip(works);
