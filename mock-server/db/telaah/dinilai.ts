@@ -93,7 +93,7 @@ async function readRingkas(
   return found;
 }
 
-export type DinilaiRingkas = Ringkas & { readonly akhir: NilaiLembar };
+type DinilaiRingkas = Ringkas & { readonly akhir: NilaiLembar };
 /**
  * The comparisons of many replies to the assignment of a key, by the reply: their points alone, and after hints and
  * changes by hand. Replies that were not compared are left out.
