@@ -325,9 +325,7 @@ const pages = [
   route("tugas/:id/ujian/atur", "routes/ujian/atur.tsx"),
   route("tugas/:id/ujian/peserta", "routes/ujian/peserta.tsx"),
   route("tugas/:id/ujian/tambah", "routes/ujian/tambah.tsx"),
-  ...["akhiri", "bebaskan", "hapus", "uji"].map((nama) =>
-    route(`tugas/:id/ujian/${nama}`, "routes/ujian/perbuatan.tsx", { id: `tugas/ujian/${nama}` }),
-  ),
+  route("tugas/:id/ujian/:perbuatan", "routes/ujian/perbuatan.tsx"),
   route("tugas/:id/salin", "routes/tugas/salin.tsx"),
   route("tugas/:id/perpanjang", "routes/tugas/perpanjang.tsx"),
   route("tugas/:id/bebas", "routes/tugas/bebas.tsx"),

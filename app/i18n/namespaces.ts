@@ -46,24 +46,17 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   spt: ["spt", "alasan", "pembayaran", "impor"],
   tahun: ["batch", "spt", "pembayaran"],
   tugas: ["tugas", "nilai", "bukti"],
-  "tugas/*/balas": ["telaah"],
   "tugas/penguasaan": ["telaah"],
-  "tugas/*/kunci": ["telaah"],
-  "tugas/*/latihan": ["telaah"],
-  "tugas/*/petunjuk": ["telaah"],
-  "tugas/*/mirip": ["telaah"],
-  "tugas/*/pendapat": ["telaah"],
-  "tugas/*/putaran": ["telaah"],
-  "tugas/*/rencana": ["telaah"],
-  "tugas/*/sanggahan": ["telaah"],
-  "tugas/*/telaah": ["telaah"],
-  "tugas/*/undian": ["telaah"],
   "tugas/*/ujian": ["ujian"],
   verifikasi: ["dokumen"],
 };
 
+/** Pages of an assignment with the texts of its marking, by their third segment. */
+const DITELAAH = /^(balas|kunci|latihan|mirip|pendapat|petunjuk|putaran|rencana|sanggahan|telaah|undian)$/;
+
 export function namespacesOf(pathname: string): string[] {
   const [, first = "", second = "", third = ""] = pathname.split("/");
   const keys = [first, `${first}/${second}`, `${first}/*/${third}`];
-  return ["common", "komponen", ...keys.flatMap((key) => bySegment[key] ?? [])];
+  const marked = first === "tugas" && DITELAAH.test(third) ? ["telaah"] : [];
+  return ["common", "komponen", ...keys.flatMap((key) => bySegment[key] ?? []), ...marked];
 }

@@ -4,10 +4,14 @@ import { PAGES, type Page } from "~/domain/kit/pages";
 import routes from "~/routes";
 import { addressOf } from "~/web/pages";
 import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import { pathsBukti } from "~/web/paths-bukti";
 import { pathsLti } from "~/web/paths-lti";
 import { pathsPaket } from "~/web/paths-paket";
+import { pathsPengguna } from "~/web/paths-pengguna";
+import { pathsSpt } from "~/web/paths-spt";
 import { pathsTelaah } from "~/web/paths-telaah";
+import { pathsTugas } from "~/web/paths-tugas";
 import { pathsUjian } from "~/web/paths-ujian";
 import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn, type Source } from "./sources";
@@ -15,11 +19,32 @@ import { code, findAll, isIn, type Source } from "./sources";
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
 const TABLE = "app/web/paths.ts";
 /** The files of the addresses of classes, learning platforms, packs and payments. */
-const PARTS = ["bukti", "kelas", "lti", "paket", "pembayaran", "telaah", "ujian"].map(
-  (part) => `app/web/paths-${part}.ts`,
-);
+const PARTS = [
+  "baris-spt",
+  "bukti",
+  "kelas",
+  "lti",
+  "paket",
+  "pembayaran",
+  "pengguna",
+  "spt",
+  "telaah",
+  "tugas",
+  "ujian",
+].map((part) => `app/web/paths-${part}.ts`);
 /** The whole table. Some parts are sent to browsers with the pages of their subject only. */
-const ALL = { ...paths, pathsBukti, pathsLti, pathsPaket, pathsTelaah, pathsUjian };
+const ALL = {
+  ...paths,
+  pathsBarisSpt,
+  pathsBukti,
+  pathsLti,
+  pathsPaket,
+  pathsPengguna,
+  pathsSpt,
+  pathsTelaah,
+  pathsTugas,
+  pathsUjian,
+};
 /** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
 

@@ -2,9 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/akun";
 import { KODE_COBA } from "~/domain/pihak";
 import { useFormat } from "~/i18n/use-format";
-import { useSaat } from "~/i18n/use-saat";
 import { paths } from "~/web/paths";
-import { useTold } from "../announce";
 import { useFrame } from "./frame-data";
 import { useDetik } from "./use-detik";
 
@@ -65,21 +63,16 @@ export function TryOutBand() {
   );
 }
 
-/** Minutes before the end of an exam that are announced to screen readers. */
-const DIUMUMKAN = [10, 5, 1];
-
 /** The time that is left of an exam, and its end. With script the minutes count down. */
 function SisaUjian({ detik, sampai, zona }: Pick<NonNullable<Me["ujian"]>, "detik" | "sampai" | "zona">) {
   const { t } = useTranslation();
   const { angka } = useFormat();
-  const saat = useSaat();
+  // the clock of its zone as it is written; no exam takes a whole day
+  const saat = `${sampai.slice(11, 16)} ${zona}`;
   const sisa = Math.ceil(useDetik(detik) / 60);
-  const words =
-    sisa === 0
-      ? t("common:band.ujian_habis")
-      : t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat: saat(sampai, zona) });
-  useTold(sisa === 0 || DIUMUMKAN.includes(sisa) ? words : "", sampai);
-  return words;
+  return sisa === 0
+    ? t("common:band.ujian_habis")
+    : t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat });
 }
 
 /** The band of an exam: the time that is left, the code for signing, and the page where it is handed in. */
@@ -91,7 +84,7 @@ export function ExamBand() {
   return (
     <section className="band" aria-label={t("common:band.ujian_judul")}>
       <span>
-        {t("common:band.ujian_judul")} <bdi>{tugas}</bdi>: <SisaUjian {...me.ujian} />
+        {t("common:band.ujian_judul")} <bdi>{tugas}</bdi>: <SisaUjian key={me.ujian.detik} {...me.ujian} />
       </span>{" "}
       {ruang && (
         <span>

@@ -12,6 +12,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import { type Kind, kinds } from "./kinds.server";
 import { userLists } from "./lists";
 import { choicesOf } from "./pilihan.server";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await usersSession(request, "manage");
   return submitBulk(session, userLists[session.kind], async (bulk) =>
-    redirect(await chosenHref(session, paths.pengguna.massal(bulk.action), bulk), 303),
+    redirect(await chosenHref(session, pathsPengguna.massal(bulk.action), bulk), 303),
   );
 }
 

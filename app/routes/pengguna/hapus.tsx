@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import type { Kind } from "./kinds.server";
 import { Serahan } from "./serahan";
 import { closeUser, successors } from "./serahan.server";
@@ -35,7 +36,7 @@ export default function HapusPengguna() {
       effect={[t("pengguna:hapus.akibat"), ...(kind === "mitra" ? [t("pengguna:hapus.akibat_kelas")] : [])].join(" ")}
       items={userItems(kind as Kind, row, t)}
       submitLabel={t(`pengguna:${kind}.hapus`)}
-      cancelHref={paths.pengguna.rincian(kind, row.id)}
+      cancelHref={pathsPengguna.rincian(kind, row.id)}
     >
       <Serahan kind={kind as Kind} memimpin={memimpin} calon={calon} />
     </ConfirmPage>

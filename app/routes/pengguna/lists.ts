@@ -2,7 +2,7 @@ import type { List } from "~/contract/list";
 import { AKSI_PESERTA, instrukturList, mitraList, pesertaList, supermitraList } from "~/contract/pengguna";
 import type { BulkAction, ListDef } from "~/tables/define-list";
 import { tableOf } from "~/tables/table-of";
-import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import type { Kind, UserRow } from "./kinds.server";
 
 /** Texts of the actions on many participants at once. */
@@ -28,8 +28,8 @@ const userList = <L extends List>(
   tableOf<L, UserRow>(list, {
     filters: ["q", "status", ...choosing, "masuk"],
     rowName: ({ nama }) => nama,
-    rowHref: ({ id }) => paths.pengguna.rincian(kind, id),
-    exportPath: paths.pengguna.unduh(kind),
+    rowHref: ({ id }) => pathsPengguna.rincian(kind, id),
+    exportPath: pathsPengguna.unduh(kind),
   });
 
 export const userLists: Readonly<Record<Kind, ListDef<UserRow>>> = {

@@ -4,6 +4,7 @@ import { AKSI_PESERTA, type AksiPeserta } from "~/contract/pengguna";
 import { chosenIds } from "~/tables/chosen.server";
 import type { ResultsOf } from "~/tables/results.server";
 import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import { kinds } from "./kinds.server";
 import { userLists } from "./lists";
 import { userOf } from "./user.server";
@@ -30,6 +31,6 @@ export const hasilPeserta = ({ api, me }: Session): ResultsOf => ({
   tandaTangan: "",
   name: async (id) => {
     const { nama, accountId, status } = await userOf({ kind: "peserta", api, me }, id);
-    return { nama: `${nama} (${accountId})`, href: paths.pengguna.rincian("peserta", id), status, aksi: [] };
+    return { nama: `${nama} (${accountId})`, href: pathsPengguna.rincian("peserta", id), status, aksi: [] };
   },
 });

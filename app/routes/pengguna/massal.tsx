@@ -14,6 +14,7 @@ import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { toResults } from "~/tables/results.server";
 import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import { ORGANISERS, perbuatanOf, pesertaDari } from "./massal.server";
 import { classChoices } from "./pilihan.server";
 import { userOf } from "./user.server";
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const done = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.pengguna.massalPeserta({ ids: some, aksi, batchId }, key),
     );
-    return toResults(session, paths.pengguna.hasil(), done, aksi);
+    return toResults(session, pathsPengguna.hasil(), done, aksi);
   });
 }
 
@@ -71,7 +72,7 @@ export default function MassalPeserta() {
       <ul>
         {orang.map((one) => (
           <li key={one.id}>
-            <Link to={paths.pengguna.rincian("peserta", one.id)}>
+            <Link to={pathsPengguna.rincian("peserta", one.id)}>
               <bdi>{one.nama}</bdi>
             </Link>{" "}
             (<bdi>{one.accountId}</bdi>) <bdi className="text-muted">{one.kelas}</bdi>

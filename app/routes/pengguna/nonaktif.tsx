@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
-import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import type { Kind } from "./kinds.server";
 import { Serahan } from "./serahan";
 import { closeUser, successors } from "./serahan.server";
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const session = await usersSession(request, "open");
   return closeUser(session, id, "deactivate", (kind) => ({
-    url: paths.pengguna.rincian(kind, id),
+    url: pathsPengguna.rincian(kind, id),
     key: "pengguna:pesan.dinonaktifkan",
   }));
 }
@@ -38,7 +38,7 @@ export default function NonaktifPengguna() {
       ].join(" ")}
       items={userItems(kind as Kind, row, t)}
       submitLabel={t("pengguna:aksi.nonaktifkan")}
-      cancelHref={paths.pengguna.rincian(kind, row.id)}
+      cancelHref={pathsPengguna.rincian(kind, row.id)}
     >
       <Serahan kind={kind as Kind} memimpin={memimpin} calon={calon} />
     </ConfirmPage>

@@ -11,7 +11,7 @@ import { Section } from "~/components/section";
 import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
-import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
 import { kindOf, userOf, usersSession } from "./user.server";
 import { userItems } from "./user-items";
@@ -49,7 +49,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     const done = await deed.run();
     const unsent = typeof done === "object" && done !== null && "kepada" in done && done.kepada === "";
     const key = (unsent && TANPA_SUREL[deed.key]) || deed.key;
-    return { url: paths.pengguna.rincian(kind, id), toast: { key, params: { nama } } };
+    return { url: pathsPengguna.rincian(kind, id), toast: { key, params: { nama } } };
   });
 }
 
@@ -80,10 +80,10 @@ export default function RincianPengguna() {
         actions={
           manages ? (
             <>
-              <ButtonLink to={paths.pengguna.ubah(kind, row.id)} variant="primary">
+              <ButtonLink to={pathsPengguna.ubah(kind, row.id)} variant="primary">
                 {t("pengguna:aksi.ubah")}
               </ButtonLink>
-              <ButtonLink to={paths.pengguna.hapus(kind, row.id)} variant="outline-danger">
+              <ButtonLink to={pathsPengguna.hapus(kind, row.id)} variant="outline-danger">
                 {t("pengguna:aksi.hapus")}
               </ButtonLink>
             </>
@@ -100,7 +100,7 @@ export default function RincianPengguna() {
             </Button>
           ))}
           {opens && row.status === AKUN_AKTIF && (
-            <ButtonLink to={paths.pengguna.nonaktif(kind, row.id)} variant="outline-danger">
+            <ButtonLink to={pathsPengguna.nonaktif(kind, row.id)} variant="outline-danger">
               {t("pengguna:aksi.nonaktifkan")}
             </ButtonLink>
           )}

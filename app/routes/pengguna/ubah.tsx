@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import type { Kind } from "./kinds.server";
 import { userOf, usersSession } from "./user.server";
 import { UserForm } from "./user-form";
@@ -34,7 +34,7 @@ export default function UbahPengguna() {
       isNew={false}
       values={values}
       above={above}
-      cancelHref={paths.pengguna.rincian(kind, id)}
+      cancelHref={pathsPengguna.rincian(kind, id)}
     />
   );
 }

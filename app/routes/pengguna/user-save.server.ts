@@ -5,7 +5,7 @@ import type { Me } from "~/contract/akun";
 import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsPengguna } from "~/web/paths-pengguna";
 import type { Visit } from "~/web/visit";
 import type { Kind } from "./kinds.server";
 
@@ -28,7 +28,7 @@ export async function organisersFor(
 }
 
 const done = (visit: Visit, kind: Kind, id: string, nama: string, key: string) =>
-  redirectWithToast(visit, paths.pengguna.rincian(kind, id), { key, params: { nama } });
+  redirectWithToast(visit, pathsPengguna.rincian(kind, id), { key, params: { nama } });
 
 /** Adds a user of a kind that is invited by letter. */
 export function addUser(session: Session, kind: Exclude<Kind, "peserta">) {

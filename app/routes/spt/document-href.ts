@@ -2,6 +2,7 @@ import { isJenisBukpot } from "~/domain/bukpot";
 import { INDUK } from "~/domain/spt/alasan";
 import { fieldId } from "~/web/names";
 import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   faktur_keluaran: (id) => paths.efaktur.faktur("keluaran", id),
@@ -15,7 +16,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 /** The id of a typed row consists of its return, its form and its number. */
 function rowHref(id: string): string {
   const [spt = "", lampiran = "", urut = ""] = id.split("/");
-  return paths.barisSpt.rincian(formulirHref(spt, lampiran), urut);
+  return pathsBarisSpt.rincian(formulirHref(spt, lampiran), urut);
 }
 
 /** The page of a document behind a figure, by its kind; undefined for a kind without one. */

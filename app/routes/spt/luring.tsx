@@ -24,6 +24,7 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsSpt } from "~/web/paths-spt";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { susunanLuring } from "./luring.server";
 
@@ -96,7 +97,7 @@ export default function LuringSpt() {
               BERKAS.map((berkas) => (
                 <ButtonLink
                   key={berkas}
-                  to={paths.spt.luringUnduh(id, berkas)}
+                  to={pathsSpt.luringUnduh(id, berkas)}
                   variant="outline-secondary"
                   reloadDocument
                 >

@@ -7,6 +7,7 @@ import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { nadaTemuan } from "~/domain/spt/nada";
 import { fieldId } from "~/web/names";
 import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import { documentHref, fieldHref, formulirHref } from "./document-href";
 
 type Spt = Pick<SptDetail, "id" | "jenis" | "versiAturan">;
@@ -22,7 +23,7 @@ type Ditemukan = Partial<Pick<SptDetail["temuan"][number], "field" | "lampiran" 
 /** The target of a finding: its field, the column of its row, the list of its total, or its form. */
 export function findingHref(spt: Spt, { field, lampiran = INDUK, bagian, baris }: Ditemukan): string {
   if (bagian !== undefined && baris !== undefined) {
-    const row = paths.barisSpt.rincian(barisanHref(spt, lampiran, bagian), baris);
+    const row = pathsBarisSpt.rincian(barisanHref(spt, lampiran, bagian), baris);
     return field === undefined ? row : `${row}#${fieldId(field)}`;
   }
   const lists = formDi(spt, lampiran)?.sections.filter(isBaris) ?? [];
@@ -41,7 +42,7 @@ export function bedaHref(spt: Spt, lampiran: string, beda: Berbeda): string | un
   if (dokumen) return documentHref(dokumen);
   if (!baris) return fieldHref(spt.id, field, lampiran);
   const list = barisanHref(spt, lampiran, bagian);
-  return apa === "dihapus" || asal === "register" ? list : paths.barisSpt.rincian(list, baris.urut);
+  return apa === "dihapus" || asal === "register" ? list : pathsBarisSpt.rincian(list, baris.urut);
 }
 
 /** The title of a finding's part: its section, else the form. */

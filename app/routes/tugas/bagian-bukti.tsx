@@ -7,6 +7,7 @@ import { Section } from "~/components/section";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { pathsBukti } from "~/web/paths-bukti";
+import { pathsTugas } from "~/web/paths-tugas";
 
 /** A document in the list of an assignment. */
 export type BuktiSingkat = {
@@ -56,7 +57,7 @@ export function BagianBukti({
       {bukti.length === 0 ? <p className="text-muted">{t("tugas.kosong")}</p> : <Daftar bukti={bukti} />}
       <ButtonRow>
         {bukti.length > 0 && (
-          <ButtonLink to={paths.tugas.bukti(tugasId)} reloadDocument>
+          <ButtonLink to={pathsTugas.bukti(tugasId)} reloadDocument>
             {t("tugas.pdf")}
           </ButtonLink>
         )}

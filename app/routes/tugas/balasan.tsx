@@ -24,6 +24,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useSaat } from "~/i18n/use-saat";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsTugas } from "~/web/paths-tugas";
 import { FileList } from "./file-list";
 import { ulasanBaru } from "./forms.server";
 import { attachmentUpload } from "./isian.server";
@@ -126,20 +127,18 @@ export default function BalasanRincian() {
               </ButtonLink>
             )}
             {trainee && balasan.bolehUbah && (
-              <ButtonLink to={paths.tugas.perbaiki(balasan.tugasId, balasan.id)}>
-                {t("tugas:perbaiki.judul")}
-              </ButtonLink>
+              <ButtonLink to={pathsTugas.perbaiki(balasan.tugasId, balasan.id)}>{t("tugas:perbaiki.judul")}</ButtonLink>
             )}
             {balasan.adaKarya && (
               <ButtonLink to={paths.tugas.karya(balasan.tugasId, balasan.id)}>{t("tugas:karya.judul")}</ButtonLink>
             )}
             {balasan.bolehTarik && (
-              <ButtonLink to={paths.tugas.tarik(balasan.tugasId, balasan.id)} variant="danger">
+              <ButtonLink to={pathsTugas.tarik(balasan.tugasId, balasan.id)} variant="danger">
                 {t("nilai:tarik.judul")}
               </ButtonLink>
             )}
             {!trainee && (
-              <ButtonLink to={paths.tugas.lihat(balasan.tugasId, balasan.id)}>{t("tugas:lihat.judul")}</ButtonLink>
+              <ButtonLink to={pathsTugas.lihat(balasan.tugasId, balasan.id)}>{t("tugas:lihat.judul")}</ButtonLink>
             )}
           </>
         }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { BerkasTugas } from "~/contract/tugas/baris";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/web/paths";
+import { pathsTugas } from "~/web/paths-tugas";
 
 const KB = 1024;
 
@@ -18,7 +18,7 @@ export function FileList({ tugasId, files }: { tugasId: string; files: readonly 
     <ListGroup as="ul" className="berkas-daftar">
       {files.map(({ id, nama, jenis, ukuran }) => (
         <ListGroup.Item key={id} as="li">
-          <Link to={paths.tugas.berkas(tugasId, id)} reloadDocument>
+          <Link to={pathsTugas.berkas(tugasId, id)} reloadDocument>
             <span className="visually-hidden">{t("tugas:rincian.unduh")} </span>
             <bdi>{nama}</bdi>
           </Link>{" "}

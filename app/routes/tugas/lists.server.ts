@@ -12,6 +12,7 @@ import { saatTulis } from "~/domain/kit/zona";
 import { isDraf } from "~/domain/tugas/status";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
+import { pathsTugas } from "~/web/paths-tugas";
 
 type Tugas = TugasInstruktur | TugasPeserta;
 const common = {
@@ -20,7 +21,7 @@ const common = {
   },
   rowName: (row: Tugas) => row.judul,
   rowHref: (row: Tugas) => paths.tugas.rincian(row.id),
-  exportPath: paths.tugas.ekspor(),
+  exportPath: pathsTugas.ekspor(),
 };
 
 export const tugasInstruktur = tableOf(tugasInstrukturList, { ...common, empty: "tugas:daftar.kosong_instruktur" });
@@ -53,7 +54,7 @@ export const balasanKelas = (tugasId: string) =>
     empty: "tugas:rincian.balasan_kosong",
     filters: ["q", "status"],
     rowName: ({ nama }) => nama,
-    exportPath: paths.tugas.balasanEkspor(tugasId),
+    exportPath: pathsTugas.balasanEkspor(tugasId),
   });
 
 /** The user's own attempts at one assignment. */
@@ -64,5 +65,5 @@ export const balasanSendiri = (tugasId: string) =>
     empty: "tugas:rincian.belum_membalas",
     filters: [],
     rowName: ({ percobaan }) => String(percobaan),
-    exportPath: paths.tugas.balasanEkspor(tugasId),
+    exportPath: pathsTugas.balasanEkspor(tugasId),
   });

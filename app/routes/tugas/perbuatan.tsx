@@ -18,6 +18,7 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsTugas } from "~/web/paths-tugas";
 import type { Visit } from "~/web/visit";
 import { atasTugas } from "./crumbs";
 
@@ -132,9 +133,9 @@ function GantiHapus({ tugas: { id, judul, batchId, hak, ringkas } }: { readonly 
   // the grade book belongs to the head, for open and closed assignments
   const kepala = hak.tutup || hak.buka;
   const ways = [
-    { may: hak.tutup, to: paths.tugas.tutup(id), name: t("tugas:tutup.judul"), word: t("tugas:tutup.akibat") },
+    { may: hak.tutup, to: pathsTugas.tutup(id), name: t("tugas:tutup.judul"), word: t("tugas:tutup.akibat") },
     { may: kepala, to: paths.batch.nilaiAtur(batchId), name: t("nilai:atur.judul"), word: t("tugas:hapus.bobot") },
-    { may: hak.salin, to: paths.tugas.salin(id), name: t("tugas:salin.judul"), word: t("tugas:salin.isi") },
+    { may: hak.salin, to: pathsTugas.salin(id), name: t("tugas:salin.judul"), word: t("tugas:salin.isi") },
   ];
   return (
     <>

@@ -22,6 +22,7 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
 import { pathsTelaah } from "~/web/paths-telaah";
+import { pathsTugas } from "~/web/paths-tugas";
 import { BagianBukti } from "./bagian-bukti";
 import { buktiTugas } from "./bagian-bukti.server";
 import { BalasForm } from "./balas-formulir";
@@ -251,30 +252,30 @@ function useActions(tugas: TugasDetail, sebagai: string | null): ReactNode {
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
       {!ringkas && <Bantuan id={id} petunjuk={petunjuk} latihan={latihan} />}
       {hak.terbit && (
-        <ButtonLink to={paths.tugas.terbit(id)} variant="primary">
+        <ButtonLink to={pathsTugas.terbit(id)} variant="primary">
           {t("tugas:terbit.judul")}
         </ButtonLink>
       )}
       {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
       {hak.nilai && <ButtonLink to={pathsTelaah.telaah(id)}>{t("tugas:rincian.telaah")}</ButtonLink>}
-      {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
-      {hak.ubah && <ButtonLink to={paths.tugas.untuk(id)}>{t("tugas:untuk.judul")}</ButtonLink>}
-      {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}
-      {hak.lepas && <ButtonLink to={paths.tugas.bebas(id)}>{t("tugas:bebas.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={pathsTugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={pathsTugas.untuk(id)}>{t("tugas:untuk.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={pathsTugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}
+      {hak.lepas && <ButtonLink to={pathsTugas.bebas(id)}>{t("tugas:bebas.judul")}</ButtonLink>}
       {hak.nilai && (
-        <ButtonLink to={paths.tugas.zip(id)} reloadDocument>
+        <ButtonLink to={pathsTugas.zip(id)} reloadDocument>
           {t("tugas:rincian.zip")}
         </ButtonLink>
       )}
-      {hak.salin && <ButtonLink to={paths.tugas.salin(id)}>{t("tugas:salin.judul")}</ButtonLink>}
-      {hak.buka && <ButtonLink to={paths.tugas.buka(id)}>{t("tugas:buka.judul")}</ButtonLink>}
+      {hak.salin && <ButtonLink to={pathsTugas.salin(id)}>{t("tugas:salin.judul")}</ButtonLink>}
+      {hak.buka && <ButtonLink to={pathsTugas.buka(id)}>{t("tugas:buka.judul")}</ButtonLink>}
       {hak.hapus && (
-        <ButtonLink to={paths.tugas.hapus(id)} variant="danger">
+        <ButtonLink to={pathsTugas.hapus(id)} variant="danger">
           {t("tugas:hapus.judul")}
         </ButtonLink>
       )}
       {hak.tutup && (
-        <ButtonLink to={paths.tugas.tutup(id)} variant="danger">
+        <ButtonLink to={pathsTugas.tutup(id)} variant="danger">
           {t("tugas:tutup.judul")}
         </ButtonLink>
       )}

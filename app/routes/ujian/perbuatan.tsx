@@ -12,10 +12,9 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
-import type { Visit } from "~/web/visit";
 import { atasTugas } from "../tugas/crumbs";
 
-/** Actions on an exam with a confirmation page, by the last part of its address; `orang`: for chosen running exams. */
+/** Actions on an exam with a confirmation page, by the word in its address; `orang`: for chosen running exams. */
 const PERBUATAN = {
   akhiri: { judul: "ujian:akhiri.judul", akibat: "ujian:akhiri.akibat", pesan: "ujian:pesan.diakhiri", orang: true },
   bebaskan: {
@@ -28,19 +27,18 @@ const PERBUATAN = {
   uji: { judul: "ujian:uji.judul", akibat: "ujian:uji.akibat", pesan: "ujian:uji.judul", orang: false },
 } as const;
 type Nama = keyof typeof PERBUATAN;
-function namaDari({ url }: Pick<Visit, "url">): Nama {
-  const name = url.pathname.split("/").at(-1) ?? "";
-  if (!Object.hasOwn(PERBUATAN, name)) throw new AppError("not_found");
-  return name as Nama;
+function namaDari(word = ""): Nama {
+  if (!Object.hasOwn(PERBUATAN, word)) throw new AppError("not_found");
+  return word as Nama;
 }
 
 type Data = { readonly nama: Nama };
 export const handle = { crumb: ({ nama }: Data, t) => t(PERBUATAN[nama].judul), above: atasTugas } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 
-export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+export const loader = ({ request, params: { id = "", perbuatan } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => {
-    const nama = namaDari(session);
+    const nama = namaDari(perbuatan);
     const { tugas, aturan, dimulai, bolehPimpin, peserta } = await session.api.ujian.peserta({ tugasId: id });
     if (!aturan) throw new AppError("not_found");
     if (nama !== "uji" && !bolehPimpin) throw new AppError("forbidden");
@@ -57,9 +55,9 @@ const jawaban = z.object({
     .transform((given) => given ?? []),
 });
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action({ request, params: { id = "", perbuatan } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: MAY });
-  const nama = namaDari(session);
+  const nama = namaDari(perbuatan);
   const { ujian } = session.api;
   return submit(session, { schema: jawaban }, async ({ peserta }, { idempotencyKey }) => {
     const call = { idempotencyKey };

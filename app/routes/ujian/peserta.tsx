@@ -67,7 +67,7 @@ function useActions({ aturan, dimulai, bolehPimpin, tugasId }: PesertaUjian) {
       : []),
     ...(aturan
       ? [
-          <ButtonLink key="uji" to={pathsUjian.uji(tugasId)}>
+          <ButtonLink key="uji" to={pathsUjian.perbuatan(tugasId, "uji")}>
             {t("uji.judul")}
           </ButtonLink>,
         ]
@@ -77,17 +77,17 @@ function useActions({ aturan, dimulai, bolehPimpin, tugasId }: PesertaUjian) {
           <ButtonLink key="tambah" to={pathsUjian.tambah(tugasId)}>
             {t("tambah.judul")}
           </ButtonLink>,
-          <ButtonLink key="bebaskan" to={pathsUjian.bebaskan(tugasId)}>
+          <ButtonLink key="bebaskan" to={pathsUjian.perbuatan(tugasId, "bebaskan")}>
             {t("bebaskan.judul")}
           </ButtonLink>,
-          <ButtonLink key="akhiri" to={pathsUjian.akhiri(tugasId)} variant="danger">
+          <ButtonLink key="akhiri" to={pathsUjian.perbuatan(tugasId, "akhiri")} variant="danger">
             {t("akhiri.judul")}
           </ButtonLink>,
         ]
       : []),
     ...(leads && !dimulai
       ? [
-          <ButtonLink key="hapus" to={pathsUjian.hapus(tugasId)} variant="danger">
+          <ButtonLink key="hapus" to={pathsUjian.perbuatan(tugasId, "hapus")} variant="danger">
             {t("hapus.judul")}
           </ButtonLink>,
         ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import type { Actor } from "../../setup/api";
 import { pihakOf, slip, terbit } from "../../setup/bukpot";
 import { beriA1, spt as calls } from "../../setup/op";
@@ -214,7 +215,7 @@ describe("an employee's year without script", () => {
     const peredaran = Array.from({ length: 12 }, () => 1_000_000);
     await tambah(id, "lampiran3b", "c", { nama: "Praktik", jenis_usaha: "Dokter", peredaran });
     const [row] = await baris(id, "lampiran3a4", "a");
-    const page = paths.barisSpt.rincian(paths.spt.bagian(id, "lampiran3a4", "a"), row?.urut ?? 0);
+    const page = pathsBarisSpt.rincian(paths.spt.bagian(id, "lampiran3a4", "a"), row?.urut ?? 0);
     await open(page);
     expect(one.page.html).toMatch(/<input type="hidden" name="nama" value="Praktik"/);
     expect(one.page.text).toContain("Mengikuti Lampiran 3B C. Ubah di sana.");

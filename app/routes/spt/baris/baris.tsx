@@ -15,7 +15,7 @@ import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import { diAtasBaris, letakSpt } from "../di-atas";
 import { ReadOnlyForm } from "../kertas/induk-baca";
 import { dariTinjauan, tinjauanAsal } from "../submit-targets";
@@ -89,7 +89,7 @@ export default function BarisFormulir() {
         </ButtonLink>
       )}
       {terbuka && urut && !ikutan && (
-        <ButtonLink to={marked(paths.barisSpt.hapus(alamat, urut))} variant="outline-secondary">
+        <ButtonLink to={marked(pathsBarisSpt.hapus(alamat, urut))} variant="outline-secondary">
           {t("baris_isian.hapus")}
         </ButtonLink>
       )}

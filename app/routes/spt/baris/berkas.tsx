@@ -19,6 +19,7 @@ import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsSpt } from "~/web/paths-spt";
 import { diAtasBaris } from "../di-atas";
 import { alamatSlot, slotView } from "./berkas.server";
 
@@ -71,11 +72,11 @@ export default function BerkasSlot() {
         <p>{t("komponen:slot.belum")}</p>
       ) : (
         <ButtonRow>
-          <ButtonLink to={paths.spt.slotUnduh(id, lampiran, field)} variant="outline-secondary" reloadDocument>
+          <ButtonLink to={pathsSpt.slotUnduh(id, lampiran, field)} variant="outline-secondary" reloadDocument>
             {t("slot.unduh", { nama })}
           </ButtonLink>{" "}
           {terbuka && (
-            <ButtonLink to={paths.spt.slotHapus(id, lampiran, field)} variant="outline-secondary">
+            <ButtonLink to={pathsSpt.slotHapus(id, lampiran, field)} variant="outline-secondary">
               {t("slot.hapus")}
             </ButtonLink>
           )}

@@ -15,7 +15,7 @@ import type { ColumnDef, ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
-import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import { documentHref } from "../document-href";
 
 /** Rows of a form, with their form. `alamat` is the address of their list. */
@@ -147,11 +147,11 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
     rowName: (row) => row.sebutan ?? row.nama ?? "",
     rowHref: ({ id, jenis, objekId }) =>
       asal === "ketik"
-        ? paths.barisSpt.rincian(alamat, id)
+        ? pathsBarisSpt.rincian(alamat, id)
         : objekId
           ? documentHref({ jenis: jenis ?? "", id: objekId })
           : undefined,
-    exportPath: paths.barisSpt.ekspor(alamat),
+    exportPath: pathsBarisSpt.ekspor(alamat),
     columns: [
       ...columns,
       ...(butir
@@ -176,7 +176,7 @@ export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
     filters: [{ name: "q", label: "spt:baris.cari_isi", kind: "teks" }],
     rowId: (row) => row.id,
     rowName: ({ urut, isi }) => String(isi[columns[0]?.kolom.name ?? ""] ?? urut),
-    rowHref: ({ urut }) => (barisan.bagian.asal === "ketik" ? paths.barisSpt.rincian(alamat, urut) : undefined),
+    rowHref: ({ urut }) => (barisan.bagian.asal === "ketik" ? pathsBarisSpt.rincian(alamat, urut) : undefined),
     columns: [
       ...columns.map((one) => columnOf<SptKetikRow>(barisan, one, one.kolom.name, ({ isi }) => isi[one.kolom.name])),
       ...(barisan.bagian.ditarik ? [ASAL] : []),

@@ -11,7 +11,7 @@ import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import { diAtasBaris, letakSpt } from "../di-atas";
 import { dariTinjauan, tinjauanAsal } from "../submit-targets";
 import { alamatBaris, deleteBaris, loadBaris } from "./baris.server";
@@ -53,7 +53,7 @@ export const shouldRevalidate = segarkan;
 export default function HapusBaris() {
   const { urut, versi, alamat, judul, isi, tinjau } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
-  const baris = paths.barisSpt.rincian(alamat, urut ?? "");
+  const baris = pathsBarisSpt.rincian(alamat, urut ?? "");
   return (
     <ConfirmPage
       title={t("baris_isian.hapus")}

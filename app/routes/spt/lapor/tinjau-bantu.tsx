@@ -6,7 +6,7 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import type { KekayaanTinjauan } from "~/contract/spt/baca";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/web/paths";
+import { pathsSpt } from "~/web/paths-spt";
 
 /** The query parameter of living costs. */
 export const BIAYA = "biaya_hidup";
@@ -58,7 +58,7 @@ export function Channels({ id, of }: { id: string; of: readonly Channel[] }) {
               {luring && sebab.length === 0 && (
                 <>
                   {" "}
-                  <Link to={paths.spt.luring(id)}>{t("luring.judul")}</Link>
+                  <Link to={pathsSpt.luring(id)}>{t("luring.judul")}</Link>
                 </>
               )}
             </dd>

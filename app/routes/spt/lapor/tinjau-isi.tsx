@@ -7,6 +7,7 @@ import { Table } from "~/components/table";
 import type { BarisTinjau, KelompokTinjauan } from "~/contract/spt/baca";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import { fieldHref } from "../document-href";
 import { dariTinjauan } from "../submit-targets";
 
@@ -86,7 +87,7 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
             <tr key={row.urut}>
               <th scope="row">
                 {diketik ? (
-                  <Link to={dariTinjauan(paths.barisSpt.rincian(list, row.urut), "ya")}>
+                  <Link to={dariTinjauan(pathsBarisSpt.rincian(list, row.urut), "ya")}>
                     <bdi>{row.nama}</bdi>
                   </Link>
                 ) : (

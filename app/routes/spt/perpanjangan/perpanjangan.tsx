@@ -23,6 +23,7 @@ import { formatTanggal } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsSpt } from "~/web/paths-spt";
 import { withReceipt } from "~/web/receipt";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { perpanjanganSpt } from "../forms.server";
@@ -154,7 +155,7 @@ function Given({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>>
         <ul>
           {berkas.map((file) => (
             <li key={file.id}>
-              <Link to={paths.spt.perpanjanganBerkas(id, file.id)} reloadDocument>
+              <Link to={pathsSpt.perpanjanganBerkas(id, file.id)} reloadDocument>
                 {file.nama}
               </Link>
             </li>

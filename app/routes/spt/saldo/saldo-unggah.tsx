@@ -22,6 +22,7 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsSpt } from "~/web/paths-spt";
 import { diAtasSpt } from "../di-atas";
 import { batasSaldo, skemaUnggahSaldo, unggahSaldoView } from "./saldo.server";
 
@@ -118,7 +119,7 @@ function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; bu
           BERKAS.map((berkas) => (
             <ButtonLink
               key={berkas}
-              to={`${paths.spt.saldoBuku(id)}?format=${berkas}`}
+              to={`${pathsSpt.saldoBuku(id)}?format=${berkas}`}
               variant="outline-secondary"
               reloadDocument
             >

@@ -18,6 +18,7 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsSpt } from "~/web/paths-spt";
 import { diAtasSpt } from "../di-atas";
 import { sektorView, skemaSektor } from "./sektor.server";
 
@@ -62,7 +63,7 @@ export default function SektorUsaha() {
       </p>
       {terbuka && sebelumnya !== null && (
         <p>
-          <ButtonLink to={paths.spt.sektorKembali(id)} variant="outline-secondary">
+          <ButtonLink to={pathsSpt.sektorKembali(id)} variant="outline-secondary">
             {t("sektor.kembalikan")}
           </ButtonLink>
         </p>

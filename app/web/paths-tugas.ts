@@ -1,0 +1,20 @@
+/** Addresses of assignments and replies that their own pages use alone. */
+export const pathsTugas = {
+  bukti: (id: string) => `/tugas/${id}/bukti`,
+  ekspor: () => "/tugas/ekspor",
+  ubah: (id: string) => `/tugas/${id}/ubah`,
+  tutup: (id: string) => `/tugas/${id}/tutup`,
+  terbit: (id: string) => `/tugas/${id}/terbit`,
+  untuk: (id: string) => `/tugas/${id}/untuk`,
+  buka: (id: string) => `/tugas/${id}/buka`,
+  hapus: (id: string) => `/tugas/${id}/hapus`,
+  salin: (id: string) => `/tugas/${id}/salin`,
+  perpanjang: (id: string) => `/tugas/${id}/perpanjang`,
+  bebas: (id: string) => `/tugas/${id}/bebas`,
+  zip: (id: string) => `/tugas/${id}/zip`,
+  balasanEkspor: (id: string) => `/tugas/${id}/ekspor`,
+  berkas: (id: string, berkasId: string) => `/tugas/${id}/berkas/${berkasId}`,
+  lihat: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/lihat`,
+  perbaiki: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/perbaiki`,
+  tarik: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/tarik`,
+} satisfies Readonly<Record<string, (...parameters: never[]) => `/${string}`>>;
