@@ -129,6 +129,20 @@ describe("papers of an assignment with a variation", () => {
     expect(rows.map(({ jenis }: { jenis: string }) => jenis)).toContain("angka_diundi_ulang");
   });
 
+  it("are the same after a reset of the trainee's sandbox and its restore", async () => {
+    const kepala = await kelas.api.signIn("instruktur");
+    const before = await angkaOf("dua");
+    const row = await kelas.api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [
+      kelas.pemain("dua").accountId,
+    ]);
+    const clock = (asked: object) => ok(kepala, "POST", "/batch/clock", { id: kelas.kelasId, ...asked });
+    await clock({ aksi: "setel_ulang", pesertaId: row?.id });
+    expect(await angkaOf("dua")).toEqual(before);
+    const { cadangan } = await ok(kepala, "GET", "/batch/detail", { id: kelas.kelasId });
+    await clock({ aksi: "pulihkan", cadanganId: cadangan[0].id });
+    expect(await angkaOf("dua")).toEqual(before);
+  });
+
   it("are the same after a restart, and after the backup is restored on another laptop", async () => {
     const { api } = kelas;
     const account = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [

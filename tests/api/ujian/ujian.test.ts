@@ -142,6 +142,19 @@ step("extra minutes lengthen a running exam and never shorten it", async () => {
   expect((await states()).peserta.find((one) => one.akunId === akunId)).toMatchObject({ sisa: 300, tambahan: 240 });
 });
 
+step("a reset and a restore of the own sandbox touch nothing in the room", async () => {
+  await ok(ruang, "POST", "/eFaktur/save-draft", faktur(await npwpOf(ruang), "", { referensi: "DI-RUANG" }));
+  const before = await invoices(ruang);
+  const { akunId } = (await states()).peserta.find(({ accountId }) => accountId === "peserta01") ?? { akunId: "" };
+  const clock = (asked: object) => ok(kelas.kepala, "POST", "/batch/clock", { id: kelas.batchId, ...asked });
+  await clock({ aksi: "setel_ulang", pesertaId: akunId });
+  expect(await invoices(ruang)).toEqual(before);
+  const { cadangan } = await ok(kelas.kepala, "GET", "/batch/detail", { id: kelas.batchId });
+  await clock({ aksi: "pulihkan", cadanganId: cadangan[0].id });
+  expect(await invoices(ruang)).toEqual(before);
+  expect((await detail()).saya).toMatchObject({ tahap: "berjalan", sisa: 300 });
+});
+
 const END = MENIT_MS + 1_000 + 300 * MENIT_MS;
 step("a write is taken just before the end, and refused at the end and after it", async () => {
   const own = await npwpOf(ruang);
