@@ -32,7 +32,10 @@ it("lists a participant with such persons once, with the first of them", async (
   const head = await kelas.api.signIn("instruktur");
   const { daftarPeserta } = await ok(head, "GET", "/batch/detail", { id: kelas.kelasId });
   expect(
-    daftarPeserta.map(({ nama, perusahaan }: { nama: string; perusahaan: { nama: string } }) => [nama, perusahaan.nama]),
+    daftarPeserta.map(({ nama, perusahaan }: { nama: string; perusahaan: { nama: string } }) => [
+      nama,
+      perusahaan.nama,
+    ]),
   ).toEqual([
     ["Orang Ani", KLIEN[0]],
     ["Orang Budi", KLIEN[0]],

@@ -44,7 +44,9 @@ function pajak(pkp, bruto) {
 
 /** Balances of a trial balance by the beginning of the account number: credit less debit. */
 const saldo = (akun, ...awal) =>
-  jumlah(akun.filter(({ kode }) => awal.some((one) => kode.startsWith(one))).map(({ debit, kredit }) => kredit - debit));
+  jumlah(
+    akun.filter(({ kode }) => awal.some((one) => kode.startsWith(one))).map(({ debit, kredit }) => kredit - debit),
+  );
 
 /**
  * Cells of the annual corporate return of a case, from the trial balance, the slips and the typed lists.
