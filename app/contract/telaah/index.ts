@@ -9,12 +9,12 @@ import { idOf } from "../objek";
 import { halaman } from "../pages";
 import { poin } from "../tugas";
 import { telaahMirip } from "./mirip";
+import { nilaiFakta } from "./nilai";
 import { telaahPeserta } from "./peserta";
 import { telaahPutaran, ubahanTelaah } from "./putaran";
 import { hariSanggah, sanggahanSoal, telaahSanggahan } from "./sanggahan";
 import { telaahUndian } from "./undian";
 
-const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** A decision of a work by name, with the document behind it for a link into the frozen work. */
 const keputusan = z.object({ nama: z.string(), hari: z.string(), tabel: z.string(), objekId: z.string() });
 /** The same with the page of the document itself, if it still exists and the caller acts as its taxpayer. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { endpoint } from "../kit";
 import { idOf } from "../objek";
+import { nilaiFakta } from "./nilai";
 
-const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const kesamaan = z.object({
   jenis: z.enum(JENIS_FAKTA),
   /** The decision by name. */

@@ -34,6 +34,8 @@ export const BATAS_MIRIP = {
   angka: 2,
   /** Letters of a text that two people do not write by chance. */
   teks: 40,
+  /** Milliseconds between two documents of one name that count as saved at once. */
+  serentak: 30_000,
   /** Pairs that are told. */
   pasangan: 50,
 } as const;
@@ -151,4 +153,19 @@ export function findMirip(given: readonly KaryaMirip[]): Mirip[] {
     .filter(isBukti)
     .sort((x, y) => kuat(y) - kuat(x) || (x.a + x.b < y.a + y.b ? -1 : 1))
     .slice(0, BATAS_MIRIP.pasangan);
+}
+
+/** A document that an account saved: its name, and the moment in milliseconds since 1970. */
+export type Simpanan = { readonly akunId: string; readonly label: string; readonly waktu: number };
+/** Number of documents of the same name that two accounts first saved at once. */
+export function serentakDi(simpanan: readonly Simpanan[], a: string, b: string): number {
+  const of = (akunId: string) => {
+    const first = new Map<string, number>();
+    for (const one of simpanan) if (one.akunId === akunId && !first.has(one.label)) first.set(one.label, one.waktu);
+    return first;
+  };
+  const theirs = of(b);
+  const isSerentak = (label: string, waktu: number) =>
+    Math.abs((theirs.get(label) ?? Number.POSITIVE_INFINITY) - waktu) <= BATAS_MIRIP.serentak;
+  return [...of(a)].filter(([label, waktu]) => isSerentak(label, waktu)).length;
 }

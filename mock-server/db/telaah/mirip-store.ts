@@ -1,3 +1,4 @@
+import type { Simpanan } from "~/domain/telaah/mirip";
 import { boundList } from "../dialect";
 import type { Reader } from "../sql";
 
@@ -20,8 +21,6 @@ export const perangkatKelas = (sql: Reader, tugasId: string): Promise<Perangkat[
     { tugasId },
   );
 
-/** A document that an account saved: its name and the moment in milliseconds since 1970. */
-export type Simpanan = { readonly akunId: string; readonly label: string; readonly waktu: number };
 /** Saved documents of accounts in their class, in the order of the trail. */
 export const simpananOf = async (sql: Reader, batchId: string, akun: readonly string[]): Promise<Simpanan[]> =>
   (

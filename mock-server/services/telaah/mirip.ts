@@ -1,28 +1,14 @@
 import type { TFunction } from "i18next";
 import { contract } from "~/contract";
 import type { MiripTelaah } from "~/contract/telaah/mirip";
-import { findMirip, type Kesamaan, type Mirip } from "~/domain/telaah/mirip";
+import { findMirip, type Kesamaan, type Mirip, serentakDi } from "~/domain/telaah/mirip";
 import { dinilaiSemua } from "../../db/telaah/dinilai";
-import { perangkatKelas, type Simpanan, simpananOf, teksBalasan } from "../../db/telaah/mirip-store";
+import { perangkatKelas, simpananOf, teksBalasan } from "../../db/telaah/mirip-store";
 import { balasanTelaah, kunciOf } from "../../db/telaah/store";
 import type { Context } from "../../http/context";
 import { read } from "../kit";
 import { tugasInScope } from "../tugas";
 import { labelMedan, namaFakta } from "./tampil";
-
-/** Two documents of one name saved within this time were saved at once, in milliseconds. */
-const SERENTAK_MS = 30_000;
-
-/** Documents of the same name that two accounts saved at once. */
-function serentakDi(simpanan: readonly Simpanan[], a: string, b: string): number {
-  const of = (akunId: string) => {
-    const first = new Map<string, number>();
-    for (const one of simpanan) if (one.akunId === akunId && !first.has(one.label)) first.set(one.label, one.waktu);
-    return first;
-  };
-  const theirs = of(b);
-  return [...of(a)].filter(([label, waktu]) => Math.abs((theirs.get(label) ?? Infinity) - waktu) <= SERENTAK_MS).length;
-}
 
 const tampil = (t: TFunction, { putusan, medan }: Kesamaan): MiripTelaah["pasangan"][number]["sama"][number] => {
   const { jenis, spt } = putusan;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fakta } from "../../../../app/domain/telaah/fakta";
-import { BATAS_MIRIP, findMirip, type KaryaMirip } from "../../../../app/domain/telaah/mirip";
+import { BATAS_MIRIP, findMirip, type KaryaMirip, serentakDi } from "../../../../app/domain/telaah/mirip";
 import { pasangkan } from "../../../../app/domain/telaah/pasang";
 import { nilaiKarya } from "../../../../app/domain/telaah/poin";
 import { putuskan } from "../../../../app/domain/telaah/putusan";
@@ -67,6 +67,17 @@ describe("likeness of works", () => {
       karya("b", {}, 1, ` ${text(length).toUpperCase()} `),
     ];
     expect([39, 40, 41].map((length) => pairs(two(length)).length)).toEqual([0, 1, 1]);
+  });
+
+  it("counts documents of one name that both saved first within half a minute", () => {
+    const saved = (gap: number) => [
+      { akunId: "a", label: "SO-1", waktu: 100_000 },
+      { akunId: "b", label: "SO-1", waktu: 100_000 - gap },
+      { akunId: "b", label: "SO-1", waktu: 100_000 },
+      { akunId: "b", label: "SO-2", waktu: 100_000 },
+    ];
+    expect([29_999, 30_000, 30_001].map((gap) => serentakDi(saved(gap), "a", "b"))).toEqual([1, 1, 0]);
+    expect([29_999, 30_000, 30_001].map((gap) => serentakDi(saved(gap), "b", "a"))).toEqual([1, 1, 0]);
   });
 
   it("does not depend on the order of the works, and names each pair once", () => {
