@@ -43,8 +43,11 @@ function forget(child: ChildProcess): void {
   for (const event of ["message", "error", "exit"]) child.removeAllListeners(event);
 }
 
-/** Lets a process wait a short time for another order. It keeps no process from ending. */
-export function rest(child: ChildProcess): void {
+/** True if a process waits for an order. */
+export const isOneResting = (): boolean => resting.some(({ child }) => child.connected);
+
+/** Lets a process wait for another order, {@link RESTS_MS} unless told otherwise. It keeps no process from ending. */
+export function rest(child: ChildProcess, restsMs = RESTS_MS): void {
   forget(child);
   if (resting.length >= MOST_AT_REST) {
     end(child);
@@ -58,7 +61,7 @@ export function rest(child: ChildProcess): void {
     const at = resting.findIndex((one) => one.child === child);
     if (at !== -1) resting.splice(at, 1);
     end(child);
-  }, RESTS_MS);
+  }, restsMs);
   over.unref();
   resting.push({ child, over });
 }

@@ -1,25 +1,18 @@
-import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
 import type { TableCell } from "~/domain/formats/table";
-import { SANDBOX_TABLES, takeSnapshot } from "../db/cadangan";
-import { backup } from "../db/engine/backup";
-import { openSnapshot } from "../db/engine/reader";
-import { bringUp, bringUpIfOld } from "../db/engine/scratch";
-import { composeFile, composeSheet } from "../files/compose";
-import { unpackLines } from "../files/packed-lines";
-import { recogniseData } from "../files/recognise";
 import { StopReading } from "../files/report";
-import { readTable } from "../files/table";
-import { checkImport } from "../impor/check";
-import { type PrintCell, withRows } from "../print/doc";
-import { MOST_UNDER_WAY, type Order, type OrderKind, type Orders, type Taken, type Told } from "./protocol";
+import type { PrintCell } from "../print/doc";
+import { MOST_UNDER_WAY, type Order, type OrderKind, type Orders, type Ready, type Taken, type Told } from "./protocol";
 
 /** Hands parts to the requester, no faster than they are taken. */
 export type Line<Part> = { tell(part: Part): void; pause(): Promise<void> };
 
-/** Bytes in memory with which a process can wait for another order. */
-const MOST_RESIDENT = 160 * 1024 * 1024;
+/**
+ * Bytes in memory with which a process can wait for another order. A marking needs 110 MB, forty solutions one after
+ * another 210 MB.
+ */
+const MOST_RESIDENT = 256 * 1024 * 1024;
 
 let underWay = 0;
 let wake = (): void => undefined;
@@ -41,10 +34,21 @@ const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.by
 type Programs = {
   readonly [K in OrderKind]: (order: Orders[K]["order"], line: Line<Orders[K]["part"]>) => Promise<Orders[K]["answer"]>;
 };
+/** Each program loads its own code only: loading all of it takes most of the time of a short order. */
 const programs: Programs = {
-  impor: checkImport,
-  tabel: ({ bytes, limits }) => readTable(buffer(bytes), limits),
+  async impor(order, line) {
+    const { checkImport } = await import("../impor/check");
+    return checkImport(order, line);
+  },
+  async tabel({ bytes, limits }) {
+    const { readTable } = await import("../files/table");
+    return readTable(buffer(bytes), limits);
+  },
   async kenali({ bytes, kind, formats: ids }) {
+    const [{ formats }, { recogniseData }] = await Promise.all([
+      import("~/domain/formats"),
+      import("../files/recognise"),
+    ]);
     const all: Readonly<Record<string, FormatDef>> = formats;
     const found = await recogniseData(
       ids.flatMap((id) => all[id] ?? []),
@@ -53,20 +57,40 @@ const programs: Programs = {
     );
     return found?.id;
   },
-  tulis({ format, bentuk, header, dokumen }) {
+  async tulis({ format, bentuk, header, dokumen }) {
+    const [{ formats }, { composeFile }, { unpackLines }] = await Promise.all([
+      import("~/domain/formats"),
+      import("../files/compose"),
+      import("../files/packed-lines"),
+    ]);
     const def = (formats as Readonly<Record<string, FormatDef>>)[format];
     if (!def) throw new Error(`no format ${format}`);
     return composeFile(def, bentuk, header, unpackLines<IsiDokumen>(dokumen));
   },
-  lembar: ({ sheet, rows }) => composeSheet(sheet, unpackLines<readonly TableCell[]>(rows)),
+  async lembar({ sheet, rows }) {
+    const [{ composeSheet }, { unpackLines }] = await Promise.all([
+      import("../files/compose"),
+      import("../files/packed-lines"),
+    ]);
+    return composeSheet(sheet, unpackLines<readonly TableCell[]>(rows));
+  },
   async cetak({ doc, rows, publicUrl }) {
-    const { renderPdf } = await import("../print/render");
+    const [{ renderPdf }, { withRows }, { unpackLines }] = await Promise.all([
+      import("../print/render"),
+      import("../print/doc"),
+      import("../files/packed-lines"),
+    ]);
     return renderPdf(withRows(doc, [...unpackLines<readonly PrintCell[]>(rows)]), publicUrl);
   },
   async salin({ database, target, secret }) {
+    const { backup } = await import("../db/engine/backup");
     return backup(database, target, secret).bytes;
   },
   async cadangan({ database, scope }) {
+    const [{ takeSnapshot }, { openSnapshot }] = await Promise.all([
+      import("../db/cadangan"),
+      import("../db/engine/reader"),
+    ]);
     const snapshot = openSnapshot(database);
     try {
       return await takeSnapshot(snapshot.sql, scope);
@@ -83,13 +107,26 @@ const programs: Programs = {
     return jalankanSolusi(pack, tugas, language);
   },
   async telaah(order) {
-    const { telaahKarya } = await import("../services/telaah");
+    const [{ telaahKarya }, { SANDBOX_TABLES }, { bringUpIfOld }] = await Promise.all([
+      import("../services/telaah"),
+      import("../db/cadangan"),
+      import("../db/engine/scratch"),
+    ]);
     const now = (isi: Uint8Array) => bringUpIfOld({ isi, tables: SANDBOX_TABLES });
     return telaahKarya({ ...order, karya: now(order.karya), kunci: now(order.kunci) });
   },
   async naikkan({ isi }) {
+    const [{ SANDBOX_TABLES }, { bringUp }] = await Promise.all([
+      import("../db/cadangan"),
+      import("../db/engine/scratch"),
+    ]);
     return bringUp({ isi, tables: SANDBOX_TABLES });
   },
+};
+
+/** Code of the programs that are worth loading before their order. */
+const loads: Readonly<Partial<Record<OrderKind, () => Promise<unknown>>>> = {
+  telaah: () => import("../services/telaah"),
 };
 
 async function carryOut<K extends OrderKind>({ kind, order }: Order<K>): Promise<void> {
@@ -103,7 +140,9 @@ async function carryOut<K extends OrderKind>({ kind, order }: Order<K>): Promise
 }
 
 // one order after another; a message during an order confirms that a part was taken
-process.on("message", (message: Order | Taken) => {
+process.on("message", (message: Order | Taken | Ready) => {
+  // a failure to load shows with the order
+  if ("ready" in message) return void loads[message.ready]?.().catch(() => undefined);
   if ("kind" in message) return void carryOut(message);
   underWay -= 1;
   wake();

@@ -47,6 +47,9 @@ export type Orders = {
 export type OrderKind = keyof Orders;
 export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonly order: Orders[K]["order"] };
 
+/** Message to a process before its first order: load the code of such an order. It is not answered. */
+export type Ready = { readonly ready: OrderKind };
+
 /** Messages of the process. `stopped`: the file ends the reading with a finding. */
 export type Told =
   | { readonly type: "part"; readonly part: unknown }

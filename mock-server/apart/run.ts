@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { StopReading } from "../files/report";
-import { end, rest, restingChild, start } from "./children";
-import type { Order, OrderKind, Orders, Taken, Told } from "./protocol";
+import { end, isOneResting, rest, restingChild, start } from "./children";
+import type { Order, OrderKind, Orders, Ready, Taken, Told } from "./protocol";
 import { Seats, type Whose } from "./seats";
 
 /** Memory of a process in megabytes. The largest file within the limits of its reader takes a third of it. */
@@ -51,6 +51,21 @@ export function apart<K extends OrderKind>(
     return carryOut({ kind, order }, options);
   };
   return ownSeat.has(kind) ? begin() : seats.take(begin, options.whose);
+}
+
+/** A trainee reads an assignment, and hands in or checks its work within minutes. */
+const READY_MS = 120_000;
+
+/**
+ * Starts a process that loads the code of an order and waits for it: loading takes longer than a short order itself. A
+ * process that waits already serves as well.
+ */
+export async function getReady(kind: OrderKind): Promise<void> {
+  await turn();
+  if (isOneResting()) return;
+  const child = start(HEAP_MB);
+  child.send({ ready: kind } satisfies Ready);
+  rest(child, READY_MS);
 }
 
 function carryOut<K extends OrderKind>(

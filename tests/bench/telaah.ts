@@ -32,6 +32,8 @@ function idOf(file: string, statement: string): string {
   db.close();
   return id;
 }
+/** Processes that made the keys have ended after this time (`RESTS_MS` of mock-server/apart/children.ts). */
+const ALL_ENDED_MS = 21_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a count in the database is reached. Returns the time that it took, in ms. */
@@ -113,7 +115,7 @@ export async function marking(note: Note): Promise<void> {
     const { id, peserta, menunggu } = await sent(mitra, "/batch/create", input, roster);
     if (menunggu > 0) await allIn(mitra, id, 1_000);
     const keys = "SELECT count(DISTINCT sidik) n FROM KunciUndian";
-    note(`keys of ${ROOM} draws played, after the class`, (await until(file, keys, ROOM)) / 1000, "s");
+    note(`keys of ${ROOM} draws played, after the class`, (await until(file, keys, ROOM)) / 1000, "s", "40");
     const [first] = peserta as { accountId: string; sandi: string; kodeOtorisasi: string }[];
     if (!first) throw new Error("no participant");
     const actor = await (await sign(first.accountId, first.sandi)).as("company");
@@ -125,6 +127,8 @@ export async function marking(note: Note): Promise<void> {
     const tugasId = idOf(file, "SELECT id FROM Tugas WHERE ref = 'ppn_april'");
     const lawan = (nomor: string) => parties.find(({ npwp }) => npwp.slice(11, 13) === nomor)?.npwp ?? "";
     const fakta = structuredClone(kasus.fakta) as unknown as FaktaBulan;
+    await pause(ALL_ENDED_MS);
+    await ok(actor, "GET", "/tugas/detail", { id: tugasId });
     await jalaniBulan({ actor, kode: first.kodeOtorisasi }, fakta, lawan);
     await ok(actor, "POST", "/tugas/balas", { tugasId, teks: "selesai" });
     note("one VAT month marked, from the reply on", (await until(file, SELESAI, 1)) / 1000, "s", "1");

@@ -3,10 +3,11 @@ import { AppError } from "~/contract/errors";
 import type { PerpanjanganTugas } from "~/contract/tugas/baris";
 import { saatDi, type Zona } from "~/domain/kit/zona";
 import { rubrikOf } from "~/domain/tugas/rubrik";
+import { getReady } from "../../apart/run";
 import { attachmentsOf } from "../../db/attachments";
 import { bebasBernama, perpanjanganBernama } from "../../db/nilai";
 import { accountOf } from "../../db/ownership";
-import { isBerpetunjuk, isLatihan } from "../../db/telaah";
+import { isBerpetunjuk, isLatihan, kunciOf } from "../../db/telaah";
 import { balasanOfBerkas } from "../../db/tugas/balasan-store";
 import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas/store";
 import { untukTugas } from "../../db/tugas/untuk";
@@ -64,6 +65,8 @@ export const detailServices = {
   detail: read(contract.tugas.detail, async ({ id }, context) => {
     const row = await tugasInScope(context, id);
     const trainee = isTrainee(callerOf(context)) ? await accountOf(context) : null;
+    // its work is compared soon after
+    if (trainee !== null && row.arsip === 0 && (await kunciOf(context.sql, id))) void getReady("telaah");
     const isPaperShown = trainee === null || row.soalTerbuka === 1 || ruangTugas(callerOf(context)) === id;
     const { kepala: _, menilai: _may, tersimpan: _kept, arsip: _over, terbatas, ...shown } = row;
     const own = <Row extends { readonly akunId: string }>(rows: readonly Row[]): Row[] =>

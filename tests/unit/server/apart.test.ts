@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rest, restingChild } from "../../../mock-server/apart/children";
-import { apart, ProcessDied } from "../../../mock-server/apart/run";
+import { apart, getReady, ProcessDied } from "../../../mock-server/apart/run";
 import { Seats } from "../../../mock-server/apart/seats";
 import { readTableApart } from "../../../mock-server/apart/tables";
 import { StopReading } from "../../../mock-server/files/report";
@@ -75,6 +75,21 @@ describe("work in a process of its own", () => {
     await gone;
     expect((await apart("tabel", order, { whose: undefined })).rows.length).toBe(3);
     expect(restingChild()?.pid).not.toBe(first?.pid);
+  });
+
+  it("is ready before its order, once for all who ask", async () => {
+    for (let one = restingChild(); one; one = restingChild()) one.kill();
+    await Promise.all([getReady("telaah"), getReady("telaah")]);
+    await getReady("telaah");
+    const [ready, none] = [restingChild(), restingChild()];
+    expect(ready?.pid).toBeGreaterThan(0);
+    expect(none).toBeUndefined();
+    if (ready) rest(ready);
+    // the load is not answered: the answer belongs to the order
+    expect((await apart("tabel", { bytes: names(3), limits }, { whose: undefined })).rows.length).toBe(3);
+    const after = restingChild();
+    expect(after?.pid).toBe(ready?.pid);
+    after?.kill();
   });
 
   it("takes turns: at most two at a time", async () => {
