@@ -5,12 +5,15 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { DocumentStatus } from "./components/frame/title";
 import { instanceOptions } from "./i18n/config";
+import { TEXT_FOLDER, textName } from "./i18n/text-file";
+import { loadTexts } from "./i18n/use-texts";
 
 const page = document.documentElement;
-// the texts arrive with the data of the root route, see useTexts
+const links = page.querySelectorAll<HTMLLinkElement>(`link[href^="/${TEXT_FOLDER}/"]`);
+const files = [...links].map(({ href }) => textName(href));
 void i18next.use(initReactI18next).init({ ...instanceOptions, lng: page.lang, resources: {} });
 
-startTransition(() => {
+const takeOver = () =>
   hydrateRoot(
     document,
     <StrictMode>
@@ -21,4 +24,5 @@ startTransition(() => {
       </I18nextProvider>
     </StrictMode>,
   );
-});
+// a page whose texts cannot be had stays as the server drew it, and works without script
+loadTexts(i18next, page.lang, files).then(() => startTransition(() => void takeOver()), console.error);

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
-import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -16,6 +16,9 @@ import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
 import { retryAfter } from "./contract/errors";
 import { browserTextsOf } from "./i18n/server";
+import { choicesIn } from "./web/choices.server";
+import { handoffScripts } from "./web/handoff.server";
+import { keepData, withKeptData } from "./web/kept-data.server";
 import { pathsLti } from "./web/paths-lti";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
@@ -25,7 +28,9 @@ const RENDER_MS = 5000;
 const TOO_MANY = 429;
 
 endPromptly();
-narrow(servedRouter());
+const router = servedRouter();
+narrow(router);
+keepData(router, (request) => !runsScripts({ choices: choicesIn(request.headers.get("Cookie")) }));
 
 const dev = process.env.NODE_ENV === "development";
 /**
@@ -60,14 +65,15 @@ const only = <T,>(table: Record<string, T | undefined>, ids: readonly string[]) 
 
 /**
  * The data for rendering: the page's own routes, because rendering would compile every route pattern of the product
- * again. Data for the browser is included only if the page runs scripts.
+ * again. The data for the browser is written after the page.
  */
-function narrowed(context: EntryContext, script: boolean): EntryContext {
+function narrowed(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  const { manifest, routeModules, serverHandoffStream } = context;
+  const { manifest, routeModules } = context;
   return {
     ...context,
-    serverHandoffStream: script ? serverHandoffStream : undefined,
+    staticHandlerContext: withKeptData(context.staticHandlerContext),
+    serverHandoffStream: undefined,
     manifest: { ...manifest, routes: only(manifest.routes, ids) },
     routeModules: only(routeModules, ids),
   };
@@ -87,7 +93,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Security-Policy", policy(nonce, ancestorsOf(visit)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (status === TOO_MANY) headers.set("Retry-After", retryAfter(refusedCode(context)));
-  const routes = narrowed(context, script);
+  const routes = narrowed(context);
   const texts = script ? browserTextsOf(visit.language, visit.url.pathname) : visit.texts;
   const pageWith = (turns: Turns) => (
     <TurnsOfPage.Provider value={turns}>
@@ -100,58 +106,40 @@ export default async function handleRequest(request: Request, status: number, he
       </Nonce.Provider>
     </TurnsOfPage.Provider>
   );
+  const data = script && context.serverHandoffStream ? handoffScripts(context.serverHandoffStream, nonce) : "";
   // loading the data and drawing the page are long works each
   await turn();
-  const atOnce = script ? null : drawAtOnce(pageWith(newTurns(false)));
-  if (atOnce !== null) return new Response(atOnce, { status, headers });
-  const whole = !script || isbot(request.headers.get("user-agent"));
-  return new Response(await stream(pageWith, nonce, whole), { status, headers });
+  const page = drawAtOnce(pageWith(newTurns(false))) ?? (await drawInTurns(pageWith));
+  return new Response(`<!DOCTYPE html>${page}${await data}`, { status, headers });
 }
 
-/** Renders a page without script at once, which is faster and uses less memory. Null for a long page. */
+/** Renders a page at once, which is faster and uses less memory. Null for a long page. */
 function drawAtOnce(page: ReactElement): string | null {
   try {
-    return `<!DOCTYPE html>${renderToString(page)}`;
+    return renderToString(page);
   } catch (error) {
     if (error instanceof LongPage) return null;
     throw error;
   }
 }
 
-/** `whole`: nothing is sent before the page is complete. A page drawn in turns is always whole, to keep its order. */
-function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
-  const turns = newTurns(true);
-  const page = pageWith(turns);
+const DOCTYPE = "<!DOCTYPE html>";
+/** Renders a long page in portions, between which other requests have their turn. Throws what a portion throws. */
+function drawInTurns(pageWith: (turns: Turns) => ReactElement): Promise<string> {
+  const page = pageWith(newTurns(true));
   return new Promise((resolve, reject) => {
-    let started = false;
-    const start = () => {
-      started = true;
-      const body = new PassThrough();
-      resolve(createReadableStreamFromReadable(body));
-      pipe(body);
-    };
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onShellReady: () => whole || turns.long || start(),
       onAllReady() {
         clearTimeout(timer); // left running it would hold the render in memory
-        if (started) return;
+        const body = new PassThrough();
         // a long page is written whole, which is a long work after its last portion
-        if (turns.long) setImmediate(start);
-        else start();
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
+        setImmediate(() => pipe(body));
+        text(body).then((html) => resolve(html.slice(DOCTYPE.length)), reject);
       },
       onError(error) {
-        if (started) console.error(error);
-        else if (turns.long) {
-          // React would send the page without that portion, for a script to draw it
-          started = true;
-          clearTimeout(timer);
-          reject(error);
-        }
+        // React would send the page without that portion, for a script to draw it
+        clearTimeout(timer);
+        reject(error);
       },
     });
     const timer = setTimeout(abort, RENDER_MS + 1000);

@@ -12,6 +12,7 @@ import { loadFrame } from "./components/frame/root-data.server";
 import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
 import { Discovering } from "./components/link";
+import { textPath } from "./i18n/text-file";
 import { useTexts } from "./i18n/use-texts";
 import stylesheet from "./styles/app.scss?url";
 import font from "./styles/font/inter-400-600.woff2?url";
@@ -53,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
+        {texts?.map((name) => (
+          <link key={name} rel="modulepreload" href={textPath(lng, name)} />
+        ))}
         <link {...WHOLE} />
         <script defer src="/boot.js" data-awalan={cookiePrefix || undefined} />
       </head>

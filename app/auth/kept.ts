@@ -1,5 +1,5 @@
 import type { Usai } from "~/contract/akun";
-import type { TextBundle } from "~/i18n/use-texts";
+import type { TextFiles } from "~/i18n/use-texts";
 
 /** A form that was not accepted, with its typed values. */
 export type EntrustedView = {
@@ -20,7 +20,7 @@ export type OtherTaxpayer = {
   readonly untuk: string;
   readonly kini: string;
   readonly kept: EntrustedView | null;
-  readonly teks: TextBundle;
+  readonly teks: TextFiles;
 };
 export const isOtherTaxpayer = (value: unknown): value is OtherTaxpayer =>
   value !== null && typeof value === "object" && "code" in value && value.code === "other_taxpayer";
@@ -34,12 +34,12 @@ export type RefusedPost = {
   readonly wp: string;
   readonly usai: Usai | null;
   readonly kept: EntrustedView | null;
-  readonly teks: TextBundle;
+  readonly teks: TextFiles;
 };
 export const isRefusedPost = (value: unknown): value is RefusedPost =>
   value !== null && typeof value === "object" && "usai" in value && "kept" in value;
 
 /** A form was sent, and the API did not answer. */
-export type DownPost = { readonly code: "api_down"; readonly kept: EntrustedView | null; readonly teks: TextBundle };
+export type DownPost = { readonly code: "api_down"; readonly kept: EntrustedView | null; readonly teks: TextFiles };
 export const isDownPost = (value: unknown): value is DownPost =>
   value !== null && typeof value === "object" && "code" in value && value.code === "api_down" && "kept" in value;

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun";
-import { bundleOf } from "~/i18n/server";
+import { textFilesOf } from "~/i18n/server";
 import { loginPathOf } from "~/web/login-path";
 import type { SignedVisit } from "~/web/visit";
 import { tokenFor } from "./csrf-token.server";
@@ -31,7 +31,7 @@ export async function otherTaxpayer(visit: SignedVisit, whom: DrawnFor, kept: En
     kini: me.currentActive?.nama ?? me.nama,
     // typed values are shown only to the account that typed them; without the identity they can only be copied
     kept: whom.akun === me.accountId && kept ? { ...kept, token: await tokenFor(visit, whom), lewat: true } : null,
-    teks: bundleOf(visit.language, loginPathOf(null)),
+    teks: textFilesOf(visit.language, loginPathOf(null)),
   };
   return data(answer, { status: 409 });
 }

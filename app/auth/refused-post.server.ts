@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun";
 import { ApiFailure } from "~/contract/errors";
-import { bundleOf } from "~/i18n/server";
+import { textFilesOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
 import { loginPathOf } from "~/web/login-path";
 import { CSRF_FIELD } from "~/web/names";
@@ -38,7 +38,7 @@ async function pageOf(visit: SignedVisit, failure: Pick<RefusedPost, "code" | "m
     wp: visit.me.currentActive?.nama ?? "",
     usai: visit.me.usai,
     kept: await typedIn(visit),
-    teks: bundleOf(visit.language, loginPathOf(null)),
+    teks: textFilesOf(visit.language, loginPathOf(null)),
   };
   return data(answer, { status: 403 });
 }

@@ -3,7 +3,7 @@ import type { Api } from "~/api/client.server";
 import type { Me } from "~/contract/akun";
 import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
-import { bundleOf } from "~/i18n/server";
+import { textFilesOf } from "~/i18n/server";
 import { failureOf, isDown } from "~/web/failure.server";
 import { loginPathOf } from "~/web/login-path";
 import { hereOf, type SignedVisit, type Visit } from "~/web/visit";
@@ -79,7 +79,7 @@ async function openOrRenew(visit: Visit, cookie: SessionCookie): Promise<Session
 
 /** Keeps the typed values of a post when the data server does not answer. The error page offers to send them again. */
 async function keepForLater(visit: Visit) {
-  const teks = bundleOf(visit.language, loginPathOf(null));
+  const teks = textFilesOf(visit.language, loginPathOf(null));
   const found = await keptOf(visit);
   const kept = found && { ...found.kept, ...(found.untuk ? { token: await tokenFor(visit, found.untuk) } : {}) };
   return data({ code: "api_down", kept, teks }, { status: 503 });

@@ -1,6 +1,5 @@
 /**
- * The texts of a page, by the first segment of its path, by its first two, or by its first and third. `common` and
- * `komponen` go to every page. The server puts errors into words. Without script no texts are sent at all.
+ * The texts of a page, by the first segment of its path, by its first two, or by its first and third. The server puts errors into words. Without script no texts are sent at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
   "": ["portal", "spt", "efaktur", "bukpot", "pembayaran", "tugas", "batch"],
@@ -51,12 +50,23 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   verifikasi: ["dokumen"],
 };
 
+/** Texts that go to every page. */
+const EVERYWHERE = ["common", "komponen"];
+
 /** Pages of an assignment with the texts of its marking, by their third segment. */
 const DITELAAH = /^(balas|kunci|latihan|mirip|pendapat|petunjuk|putaran|rencana|sanggahan|telaah|undian)$/;
+
+const MARKED = "telaah";
+/** Namespaces that some page sends to browsers. */
+export const browserNamespaces: ReadonlySet<string> = new Set([
+  ...EVERYWHERE,
+  MARKED,
+  ...Object.values(bySegment).flat(),
+]);
 
 export function namespacesOf(pathname: string): string[] {
   const [, first = "", second = "", third = ""] = pathname.split("/");
   const keys = [first, `${first}/${second}`, `${first}/*/${third}`];
-  const marked = first === "tugas" && DITELAAH.test(third) ? ["telaah"] : [];
-  return ["common", "komponen", ...keys.flatMap((key) => bySegment[key] ?? []), ...marked];
+  const marked = first === "tugas" && DITELAAH.test(third) ? [MARKED] : [];
+  return [...EVERYWHERE, ...keys.flatMap((key) => bySegment[key] ?? []), ...marked];
 }

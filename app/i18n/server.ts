@@ -9,6 +9,7 @@ import { readCookie, writeCookie } from "~/web/cookie";
 import { BAHASA_AWAL, type Bahasa, COOKIE_BAHASA, daftarBahasa, instanceOptions, isBahasa } from "./config";
 import { namespacesOf } from "./namespaces";
 import { rememberTexts } from "./remember.server";
+import { lean, textFile } from "./text-file";
 
 type Texts = Record<string, unknown>;
 const FOLDER = path.resolve("locales");
@@ -70,27 +71,21 @@ export function textsOf(lng: Bahasa): i18n {
   return instanceOf(lng, lng, Object.keys(resourcesOf(BAHASA_AWAL)), resources);
 }
 
-const forBrowser = new Map<Texts, Texts>();
-/** A namespace without its catalogue of errors. The catalogue is half of the texts, and a browser never needs it. */
-function lean(name: string, texts: Texts): Texts {
-  if (name === "panduan" || !("galat" in texts)) return texts;
-  const { galat: _, ...rest } = texts;
-  const known = forBrowser.get(texts) ?? rest;
-  forBrowser.set(texts, known);
-  return known;
-}
-
 /** The texts that a browser has for the page at `pathname`. A page with script is drawn by them on the server as well. */
 export function browserTextsOf(lng: Bahasa, pathname: string): i18n {
   const ns = namespacesOf(pathname);
-  return instanceOf([lng, ...ns].join(" "), lng, ns, () => ({ [lng]: bundleOf(lng, pathname) }));
+  const texts = () => Object.fromEntries(ns.map((name) => [name, lean(name, resourcesOf(lng)[name] ?? {})]));
+  return instanceOf([lng, ...ns].join(" "), lng, ns, () => ({ [lng]: texts() }));
 }
 
-/** The texts sent to the browser for the page at `pathname`. */
-export const bundleOf = (lng: Bahasa, pathname: string): Record<string, Texts> =>
-  Object.fromEntries(
-    namespacesOf(pathname).flatMap((name) => {
-      const texts = resourcesOf(lng)[name];
-      return texts ? [[name, lean(name, texts)]] : [];
-    }),
-  );
+const names = new Map<string, string>();
+/** The text files that a browser needs for the page at `pathname`, each as its name. */
+export const textFilesOf = (lng: Bahasa, pathname: string): string[] =>
+  namespacesOf(pathname).flatMap((namespace) => {
+    const texts = resourcesOf(lng)[namespace];
+    if (!texts) return [];
+    const key = `${lng} ${namespace}`;
+    const name = names.get(key) ?? textFile(namespace, texts).name;
+    names.set(key, name);
+    return [name];
+  });

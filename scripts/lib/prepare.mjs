@@ -140,8 +140,8 @@ export function generate() {
 
 /** Empties `build/` first, so it comes before the API. */
 export function buildPortal() {
-  const parts = ["latin", "required", "licences", "tables", "guides"].map((name) => `scripts/lib/${name}.mjs`);
-  const inputs = ["app", "docs/panduan", "public", "remix.config.js", "vite.config.ts", ...parts, LOCK];
+  const parts = ["latin", "required", "licences", "tables", "guides", "texts"].map((name) => `scripts/lib/${name}.mjs`);
+  const inputs = ["app", "locales", "docs/panduan", "public", "remix.config.js", "vite.config.ts", ...parts, LOCK];
   step("build portal", hashOf(...inputs), ["build/server/index.js", "build/client"], () =>
     run(process.execPath, [bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"], {
       NODE_ENV: "production",

@@ -1,3 +1,35 @@
+import fs from "node:fs";
+import path from "node:path";
+import { browserNamespaces } from "../../app/i18n/namespaces";
+import { TEXT_FOLDER, textFile, textPath } from "../../app/i18n/text-file";
+
+const LOCALES = "locales";
+const textsOf = (lng, name) => JSON.parse(fs.readFileSync(path.join(LOCALES, lng, `${name}.json`), "utf8"));
+const MODULE = new RegExp(`^/${TEXT_FOLDER}/([a-z]{2})/([a-z]+)-[0-9a-z]+\\.js$`);
+
+/**
+ * Gives browsers the texts as files that never change, because they are named by their contents: a page names them only.
+ * @returns {import("vite").Plugin}
+ */
+export const textFiles = () => ({
+  name: "text-files",
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const [, lng, name] = MODULE.exec(request.url ?? "") ?? [];
+      if (!lng) return next();
+      response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+      response.end(textFile(name, textsOf(lng, name)).body);
+    });
+  },
+  generateBundle() {
+    for (const lng of fs.readdirSync(LOCALES))
+      for (const namespace of browserNamespaces) {
+        const { name, body } = textFile(namespace, textsOf(lng, namespace));
+        this.emitFile({ type: "asset", fileName: textPath(lng, name).slice(1), source: body });
+      }
+  },
+});
+
 /**
  * Restarts the portal's server in development after a changed text. The text is read from its file, which no import names.
  * @returns {import("vite").Plugin}

@@ -399,6 +399,16 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
       expect(heavy).toEqual([]);
     });
 
+    it("a later page is at most 12 kB, with script and without: its texts, scripts and styles are there", async () => {
+      const heavy: string[] = [];
+      for (const where of [page, plain])
+        for (const address of ["/", "/efaktur/keluaran", "/efaktur/masukan", "/bukpot", NEW_SLIP, "/spt", "/tugas"]) {
+          const { html } = await weighed(where, address);
+          if (html > 12) heavy.push(`${address}: ${html}`);
+        }
+      expect(heavy).toEqual([]);
+    });
+
     it("the first page without script is at most 40 kB, not counting its cached font", async () => {
       const { html, styles } = await weighed(plain);
       const font = 36;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formBukpot } from "~/domain/bukpot/form";
 import { versiSpt } from "~/domain/spt/daftar";
 import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
-import { bundleOf } from "~/i18n/server";
+import { namespacesOf } from "~/i18n/namespaces";
 import routes from "~/routes";
 import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn } from "./sources";
@@ -18,7 +18,7 @@ describe("texts of official forms", () => {
 
   it("are sent to the browser with no page", () => {
     const sent = urlPatterns(routes).flatMap((pattern) =>
-      Object.keys(bundleOf("id", pattern))
+      namespacesOf(pattern)
         .filter((name) => OFFICIAL.includes(name))
         .map((name) => `${pattern} takes ${name} along: hand the page the words`),
     );

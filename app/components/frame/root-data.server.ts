@@ -6,7 +6,7 @@ import { drawnForOf } from "~/auth/drawn-for.server";
 import { optionalSession } from "~/auth/session.server";
 import { type Visit, visitOf } from "~/auth/visit.server";
 import { isChanged, readSettings, settingsFor } from "~/components/settings/settings";
-import { bundleOf } from "~/i18n/server";
+import { textFilesOf } from "~/i18n/server";
 import { COOKIE_PREFIX } from "~/web/choices.server";
 import { readCookie } from "~/web/cookie";
 import { isDown } from "~/web/failure.server";
@@ -15,7 +15,7 @@ import { masaKerjaOf } from "~/web/masa.server";
 import type { ShownToast, Toast } from "~/web/toast";
 
 /** True if the browser has reported that it runs scripts (see `public/boot.js`). */
-export const runsScripts = ({ choices }: Visit): boolean => readCookie(choices, "skrip") === "1";
+export const runsScripts = ({ choices }: Pick<Visit, "choices">): boolean => readCookie(choices, "skrip") === "1";
 
 /** The signed-in user; `down` when the data server does not answer, so that the portal can report it. */
 async function currentUser(visit: Visit) {
@@ -53,7 +53,7 @@ export async function loadFrame(request: Request) {
     ...user,
     masa: masaKerjaOf(user.me ? { ...visit, me: user.me } : visit),
     toasts: shownToasts(toasts, visit.texts),
-    texts: script ? bundleOf(lng, url.pathname) : null,
+    texts: script ? textFilesOf(lng, url.pathname) : null,
   };
   const headers = new Headers();
   if (csrf.setCookie) headers.append("Set-Cookie", csrf.setCookie);
