@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { trimEndOf } from "~/domain/kit/teks";
 
 const port = (byDefault: number) =>
   z.coerce.number({ error: "a port number" }).int().min(1).max(65_535).default(byDefault);
+const MOST_WORKERS = 64;
+const workers = z.coerce.number({ error: "a number of processes" }).int().min(1).max(MOST_WORKERS);
 const address = z.string().regex(/^[\w.:-]+$/, { error: "a host name or an address" });
 const url = z
   .url({ protocol: /^https?$/, error: "an address that starts with http:// or https://" })
@@ -22,6 +25,7 @@ const environment = z.object({
     .default("file:./data/latihpajak.db"),
   API_BASE_URL: url.optional(),
   SESSION_SECRET: z.string({ error: "at least 32 characters" }).min(32, { error: "at least 32 characters" }),
+  WORKERS: workers.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "smtp://user:password@host:port" }).optional(),
   GOOGLE_ISSUER: z
     .union([z.literal("none"), url], { error: "the address of an OpenID Connect issuer, or none" })
@@ -53,6 +57,8 @@ export type Config = {
   /** Base of the API with its version, e.g. `http://127.0.0.1:4000/api/v1`. */
   readonly apiBaseUrl: string;
   readonly sessionSecret: string;
+  /** Processes of the portal. By default one core is left to the API. */
+  readonly workers: number;
   readonly smtpUrl: string | null;
   /** `null`: no button. */
   readonly google: GoogleConfig | null;
@@ -111,6 +117,7 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL ?? `http://${reachable(env.API_HOST)}:${env.API_PORT}/api/v1`,
     sessionSecret: env.SESSION_SECRET,
+    workers: env.WORKERS ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1)),
     smtpUrl: env.SMTP_URL ?? null,
     google: googleOf(env, publicUrl),
     seed: env.SEED,

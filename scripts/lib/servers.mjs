@@ -1,12 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { Ends, MOST_ENDS } from "./ends.mjs";
 
 const GRACE = 10_000;
-/** The pause before a server that ended is started again, in milliseconds. It doubles each time. */
-const PAUSE = 250;
-/** Ends of one server within a minute after which all servers end. */
-const MOST_ENDS = 5;
-const MINUTE = 60_000;
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 const ending = (child) => (hasEnded(child) ? undefined : new Promise((resolve) => child.once("exit", resolve)));
 
@@ -24,7 +20,7 @@ export class Servers {
    * it is restarted, unless it ends five times within a minute.
    */
   start(name, args, env) {
-    const server = { name, args, env, ends: [], wasReady: false, child: undefined };
+    const server = { name, args, env, ends: new Ends(), wasReady: false, child: undefined };
     this.servers.set(name, server);
     this.launch(server, env);
   }
@@ -44,15 +40,13 @@ export class Servers {
   }
 
   ended(server, code, signal) {
-    const now = Date.now();
-    server.ends = [...server.ends.filter((at) => now - at < MINUTE), now];
+    const pause = server.ends.record();
     const how = `The ${server.name} ended (${signal ?? code})`;
-    if (!server.wasReady || server.ends.length >= MOST_ENDS) {
+    if (!server.wasReady || pause === null) {
       const often = server.wasReady ? `, the ${MOST_ENDS}th time within a minute` : "";
       console.error(`${how}${often}; stopping the rest.`);
       return void this.stop(code || 1);
     }
-    const pause = PAUSE * 2 ** (server.ends.length - 1);
     console.error(`${how}; it is started again in ${pause / 1000} s.`);
     setTimeout(() => {
       if (!this.stopping) this.launch(server, { ...server.env, STARTED_AGAIN: "1" });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { API, PORTAL } from "../../scripts/lib/commands.mjs";
+import { API, portalOf } from "../../scripts/lib/commands.mjs";
 import { keepOutput } from "./output";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
@@ -66,7 +66,7 @@ export const startApiProcess = (
     env: { API_PORT: String(port), DATABASE_URL: databaseUrl, SEED: "none", ...env },
   });
 
-/** The built portal in front of an API. */
+/** The built portal in front of an API: one process, or those of `WORKERS`. */
 export const startPortalProcess = (
   apiUrl: string,
   port: number,
@@ -75,7 +75,7 @@ export const startPortalProcess = (
 ): Promise<Server> =>
   launch({
     cwd,
-    args: PORTAL,
+    args: portalOf(Number(env.WORKERS ?? 1)),
     port,
     env: {
       PORT: String(port),

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConfigError, readConfig } from "~/contract/config";
 import { environment, lanAddresses, portsOf } from "../../scripts/lib/environment.mjs";
@@ -26,6 +27,18 @@ describe("configuration", () => {
       seed: "demo",
       google: { issuer: "http://localhost:3000/issuer", bundled: true },
     });
+  });
+
+  it.each([
+    [{}, Math.max(1, availableParallelism() - 1)],
+    [{ WORKERS: "1" }, 1],
+    [{ WORKERS: "64" }, 64],
+  ])("%o runs %i processes of the portal", (given, workers) => {
+    expect(readConfig({ ...secret, ...given }).workers).toBe(workers);
+  });
+
+  it.each(["0", "65", "1.5", "semua"])("refuses %s processes of the portal", (workers) => {
+    expect(problemsOf({ ...secret, WORKERS: workers })).toEqual([expect.stringMatching(/^WORKERS is "/)]);
   });
 
   it("names every wrong value at once, and shows no secret", () => {
