@@ -18,12 +18,16 @@ import { jawabSegera } from "./services/persetujuan/lawan";
 import { tellTouched } from "./services/spt/kabar";
 import { kunciJob, telaahJob } from "./services/telaah";
 import { ujianJob } from "./services/ujian";
+import { Metrics } from "./watch/metrics";
+import { watchRequests } from "./watch/requests";
 
 /** Scripted parties answer at once where their rule says so; then the parties hear of their affected returns. */
 async function afterChange(context: ChangeContext): Promise<void> {
   await jawabSegera(context);
   await tellTouched(context.sql, context.touched, context.now);
 }
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
@@ -39,17 +43,28 @@ export function createApp(platform: Platform): Express {
   };
   const jobs = new JobRunner(db, handlers, now);
   const refusals = new Refusals(db);
-  Object.assign(app.locals, { jobs, refusals });
+  const metrics = new Metrics(db, file);
+  Object.assign(app.locals, { jobs, refusals, metrics });
   void jobs.recover(fell).catch(console.error);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
   app.use(helmet());
+  app.get("/metrics", async (_request, response) => {
+    response.type(metrics.type).send(await metrics.text());
+  });
+  // a server that is stopping still answers, but a proxy sends it nothing new
+  app.get("/ready", async (_request, response) => {
+    const sebab = app.locals.stopping ? "stopping" : await db.fault();
+    if (sebab) response.status(503).json({ ready: false, sebab });
+    else response.json({ ready: true });
+  });
   app.get("/health", async (_request, response) => {
     const sebab = await db.fault();
     if (sebab) response.status(503).json({ ok: false, sebab });
     else response.json({ ok: true });
   });
+  app.use(watchRequests(metrics, config.log === "json" ? print : null));
   if (platform.config.google?.bundled) app.use("/issuer", issuerRoutes(platform, platform.config.google));
   app.use(express.json({ limit: "4mb" }));
   const router = Router();

@@ -12,6 +12,7 @@ import { type Seeded, seedIfEmpty } from "./seed";
 import { type Replaced, replacePublished } from "./seed/published";
 import { readableStacks } from "./stacks";
 import { closeServer } from "./stopping";
+import type { Metrics } from "./watch/metrics";
 
 const DRAIN_MS = 8_000;
 /** Time for a running import to end by itself; if cut off, it starts over at the next start. */
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   const replaced = config.onNetwork ? await replacePublished(db, new Date()) : [];
   const endHouse = await keepHouse(db, fileOf(config.databaseUrl), () => new Date());
   const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
+  (app.locals.metrics as Metrics).watchProcess();
   const server = app.listen(config.apiPort, config.apiHost);
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
   // nobody waits for them
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
   if (config.smtpUrl) void deliverOutbox(db, config.smtpUrl);
 
   const end = async () => {
+    app.locals.stopping = true;
     endHouse();
     await closeServer(server);
     await (app.locals.refusals as Refusals).flush().catch(console.error);

@@ -30,6 +30,8 @@ type ApiSettings = {
   readonly language: string;
   /** Address of the browser. The API slows down failed sign-ins by it. */
   readonly address?: string;
+  /** Id of the page's request, for the log of the API. */
+  readonly requestId?: string;
   /** The `User-Agent` of the browser, for the list of sessions. */
   readonly agent?: string;
   /** Refresh token to send as the API's cookie. */
@@ -126,6 +128,7 @@ function bodyOf(
   if (settings.token) headers.authorization = `Bearer ${settings.token}`;
   if (settings.agent) headers["user-agent"] = settings.agent;
   if (settings.address) headers["x-forwarded-for"] = settings.address;
+  if (settings.requestId) headers["x-request-id"] = settings.requestId;
   if (settings.refresh) headers.cookie = `latihpajak_refresh=${settings.refresh}`;
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   if (endpoint.method === "GET") return { headers };

@@ -2,6 +2,7 @@ import { type Api, createApi } from "~/api/client.server";
 import { config } from "~/config.server";
 import type { ApiFailure } from "~/contract/errors";
 import type { Visit } from "~/web/visit";
+import { REQUEST_ID } from "./front-door.server";
 
 type Extras = {
   readonly token?: string;
@@ -13,12 +14,14 @@ type Extras = {
 /** A client of the API in the language of the visit, with or without a session. */
 export function apiFor({ request, language }: Visit, extras: Extras = {}): Api {
   const address = request.headers.get("x-forwarded-for") ?? undefined;
+  const requestId = request.headers.get(REQUEST_ID) ?? undefined;
   const agent = request.headers.get("user-agent") ?? undefined;
   return createApi({
     baseUrl: config.apiBaseUrl,
     language,
     ...(address ? { address } : {}),
     ...(agent ? { agent } : {}),
+    ...(requestId ? { requestId } : {}),
     ...extras,
   });
 }

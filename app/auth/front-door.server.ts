@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { overTls } from "~/web/cookie-name.server";
@@ -12,6 +13,10 @@ export function namesAnotherHost(origin: string | undefined, host: string | unde
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
+
+/** Names a request in the logs of proxy and API. The portal's calls for a page carry the id of the page. */
+export const REQUEST_ID = "x-request-id";
+const IS_ID = /^[\w.-]{1,64}$/;
 
 /**
  * Set on requests that cannot be routed to a page, with the status to answer. A value sent by the client is dropped.
@@ -60,7 +65,7 @@ function protect(response: ServerResponse): void {
 /**
  * Prepares a request before Remix sees it. A post with a foreign `Origin` gets a mark instead of the header: Remix
  * would answer an empty 500, our own check explains the refusal. Unreadable requests get a mark too. The browser's
- * address is noted for the API; only a proxy on this machine is trusted with it.
+ * address and the id of the request are noted for the API; only a proxy on this machine is trusted with them.
  */
 export function receive(request: IncomingMessage): void {
   const { headers } = request;
@@ -73,11 +78,15 @@ export function receive(request: IncomingMessage): void {
     delete headers.origin;
   }
   const remote = request.socket.remoteAddress ?? "";
-  if (!LOOPBACK.includes(remote) || headers["x-forwarded-for"] === undefined) headers["x-forwarded-for"] = remote;
+  const trusted = LOOPBACK.includes(remote);
+  if (!trusted || headers["x-forwarded-for"] === undefined) headers["x-forwarded-for"] = remote;
+  const id = first(headers[REQUEST_ID]) ?? "";
+  headers[REQUEST_ID] = trusted && IS_ID.test(id) ? id : randomUUID();
 }
 
 subscribe("http.server.request.start", (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   protect(response);
   receive(request);
+  response.setHeader(REQUEST_ID, request.headers[REQUEST_ID] ?? "");
 });

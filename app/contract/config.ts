@@ -33,6 +33,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SEED: z.enum(["demo", "none"], { error: "demo or none" }).default("demo"),
+  LOG: z.enum(["none", "json"], { error: "none or json" }).default("none"),
   RUPA: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
 });
 type Environment = z.output<typeof environment>;
@@ -63,6 +64,8 @@ export type Config = {
   /** `null`: no button. */
   readonly google: GoogleConfig | null;
   readonly seed: "demo" | "none";
+  /** `json`: the API prints a line of JSON for each request. */
+  readonly log: "none" | "json";
   /** True if `/rupa` is served: every component in every state, for development and tests. */
   readonly rupa: boolean;
 };
@@ -121,6 +124,7 @@ function configOf(env: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     google: googleOf(env, publicUrl),
     seed: env.SEED,
+    log: env.LOG,
     rupa: env.RUPA === "1",
   };
 }

@@ -34,6 +34,10 @@ export const saatPekerjaan = async (sql: Reader): Promise<string | null> =>
   (await sql.get<{ saat: string | null }>(`SELECT min(coalesce(nanti, dibuat)) saat FROM Pekerjaan WHERE ${WAITING}`))
     ?.saat ?? null;
 
+/** Number of works in each state. */
+export const banyakPekerjaan = (sql: Reader): Promise<{ status: StatusPekerjaan; banyak: number }[]> =>
+  sql.all("SELECT status, count(*) banyak FROM Pekerjaan GROUP BY status");
+
 /** True if work of a kind with these words is waiting or running. */
 export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Promise<boolean> =>
   (await sql.get(

@@ -15,6 +15,7 @@ import { attachments, type ErrorBody } from "~/contract/kit";
 import { NotInForce } from "~/domain/kit/dated";
 import { type StorageFault, storageFaultOf } from "../db/engine/faults";
 import { languageOf, textsOf } from "../i18n";
+import { requestIdOf } from "../watch/requests";
 import { type Refusals, refusalOf } from "./refusals";
 
 const FILE_FIELD = attachments.field;
@@ -78,7 +79,7 @@ export const sendErrors =
   (refusals: Refusals, now: () => Date): ErrorRequestHandler =>
   (error, request, response, next) => {
     const failure = asAppError(error);
-    if (failure.status >= 500) console.error(error);
+    if (failure.status >= 500) console.error(`request ${requestIdOf(response)}:`, error);
     const refusal = refusalOf(failure, request, response);
     if (refusal) refusals.note(refusal, now());
     if (response.headersSent) return next(error);

@@ -46,6 +46,8 @@ export type TestApi = {
   advance(ms: number): void;
   /** Stops that clock for steps that must happen within seconds; returns a function that restarts it. */
   stopClock(): () => void;
+  /** The shared values of the Express application. */
+  readonly locals: Record<string, unknown>;
   /** The background jobs. */
   readonly jobs: JobRunner;
   close(): Promise<void>;
@@ -92,6 +94,7 @@ export async function startApi({
     request: request(server),
     db,
     config,
+    locals: app.locals,
     jobs: app.locals.jobs as JobRunner,
     actor,
     anonymous: actor(null),

@@ -94,6 +94,11 @@ export class Database {
     }
   }
 
+  /** Changes that wait for their transaction. */
+  get writesWaiting(): number {
+    return this.queue.length;
+  }
+
   /** The fault that blocks writes to the database, if any. After a write that failed so, a test write is tried. */
   async fault(): Promise<StorageFault | undefined> {
     try {

@@ -47,6 +47,11 @@ export class WriterQueue {
     private readonly watch: { check(): void; went(error: unknown): void },
   ) {}
 
+  /** Works that no transaction has begun yet. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
   write<T>(work: (tx: Writer) => T | Promise<T>, large: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, large, resolve: resolve as (value: never) => void, reject });

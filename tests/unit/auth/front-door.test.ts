@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { FOREIGN, receive } from "~/auth/front-door.server";
+import { FOREIGN, REQUEST_ID, receive } from "~/auth/front-door.server";
 
 const arriving = (headers: Record<string, string>, remoteAddress = "127.0.0.1", line: object = {}) => {
   const message = {
@@ -35,6 +35,15 @@ test("only a proxy on this machine is trusted for the browser's address", () => 
   expect(request({ "x-forwarded-for": "10.0.0.9" }, "192.168.1.7")["x-forwarded-for"]).toBe("192.168.1.7");
   expect(request({ "x-forwarded-for": "10.0.0.9" })["x-forwarded-for"]).toBe("10.0.0.9");
   expect(request({})["x-forwarded-for"]).toBe("127.0.0.1");
+});
+test("only a proxy on this machine is trusted for the id of a request, and only with an id", () => {
+  expect(request({ [REQUEST_ID]: "proksi-7" })[REQUEST_ID]).toBe("proksi-7");
+  for (const made of [
+    request({ [REQUEST_ID]: "a b" }),
+    request({ [REQUEST_ID]: "proksi-7" }, "192.168.1.7"),
+    request({}),
+  ])
+    expect(made[REQUEST_ID]).toMatch(/^[\da-f-]{36}$/);
 });
 
 test.each([
