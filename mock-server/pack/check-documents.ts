@@ -5,6 +5,7 @@ import { computeFaktur, ppnAtas } from "~/domain/efaktur";
 import { fieldsOf } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { objekOf } from "~/domain/ref/objek-pajak";
+import { nomorBukpotGanda, pendahulu } from "./check-pendahulu";
 import { bagian, CHAIN, ownParties, recipient } from "./check-waris";
 import { temuanFakturPaket } from "./faktur";
 import { companiesOf, computed, isOwnInvoice, later, makersOf, parties, tell, when } from "./finding";
@@ -101,9 +102,11 @@ export const slips = (pack: Pack): Temuan[] => {
       return [
         ...slipOf(pack, slip, here, [...makers, ...companiesOf(pack)]),
         ...recipient(pack, slip, here),
+        ...pendahulu(pack, slip, here),
         ...bagian(slip, here),
       ];
     }),
+    ...nomorBukpotGanda(pack),
     ...pack.kasus.flatMap(({ bukpot }, kasus) =>
       bukpot.flatMap((slip, at) => slipOf(pack, slip, ["kasus", kasus, "bukpot", at], makers)),
     ),

@@ -2,6 +2,7 @@ import { brutoGaji, isTanpaPenerima, rincianGaji } from "~/domain/bukpot";
 import { fieldsOf } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { definisiOf, isianDari, isMilik } from "~/domain/spt";
+import { isPendahulu } from "./check-pendahulu";
 import { companiesOf, identitiesOf, isOwnSlip, later, parties, placed, toldDoubles, when } from "./finding";
 import type { Jalur, Temuan } from "./letak";
 import type { Pack, PackInvoice, PackSlip } from "./schema";
@@ -39,12 +40,13 @@ const staffOf = (pack: Pack, pemotong: string): readonly string[] =>
   [...pack.perusahaan, pack.bendahara].find(({ ref }) => ref === pemotong)?.karyawan.map(({ ref }) => ref) ?? [];
 
 /**
- * Checks the recipient of a slip: an identity of the participants, or for a slip of their own a counterparty, an
- * employee of the withholder, or a recipient typed into the slip.
+ * Checks the recipient of a slip: an identity of the participants, an employee whom a counterparty employed before, or
+ * for a slip of their own a counterparty, an employee of the withholder, or a recipient typed into the slip.
  */
 export function recipient(pack: Pack, slip: PackSlip, here: Jalur): Temuan[] {
   const { jenis, pemotong, penerima, isi } = slip;
   const there = [...here, "penerima"];
+  if (isPendahulu(pack, slip)) return [];
   if (!isOwnSlip(pack, slip))
     return when(!identitiesOf(pack).includes(penerima ?? ""), there, "paket:temuan.bukan_identitas", {
       ref: penerima ?? "",

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { masa, tanggal } from "~/contract/kit";
+import { masa, rupiahPositive, tanggal } from "~/contract/kit";
+import { BAGIAN_GAJI, JENIS_BUKPOT, POLA_NOMOR_BUKPOT } from "~/domain/bukpot";
 import { JENIS_SPT_MASA } from "~/domain/parameters/spt";
 import { ref } from "./schema-faktur";
 
 /** Values typed into a form, by the names of its fields. */
-export const typedValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const typedValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /**
  * A monthly return that a company or a treasurer has filed before the class begins. Its figures follow from the pack's
@@ -19,3 +20,19 @@ export const filedReturn = z.strictObject({
   isi: typedValues.default({}),
 });
 export type PackReturn = z.output<typeof filedReturn>;
+
+/**
+ * A slip that a counterparty issued to a participant's person or company, or that a company or treasurer issued; `isi`
+ * are the typed values of its form. The recipient of an issued one can be typed there, or be nobody. A yearly slip that a
+ * counterparty issued to an employee, as its earlier employer, has the `nomor` that papers name.
+ */
+export const slip = z.strictObject({
+  jenis: z.enum(JENIS_BUKPOT),
+  pemotong: ref,
+  penerima: ref.optional(),
+  tanggal,
+  nomor: z.string().regex(POLA_NOMOR_BUKPOT).optional(),
+  isi: typedValues,
+  /** Parts of the gross and deductions of an own monthly salary slip, whole rupiah; its yearly slip adds them up. */
+  rincian: z.partialRecord(z.enum(BAGIAN_GAJI), rupiahPositive).optional(),
+});

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
-import { BAGIAN_GAJI, JENIS_BUKPOT } from "~/domain/bukpot";
 import { BUKTI_MAKS } from "~/domain/bukti";
 import { MODE_KANTOR } from "~/domain/kantor";
 import { KEKETATAN } from "~/domain/mesin/definisi";
@@ -13,7 +12,7 @@ import { sourceDocument } from "./schema-bukti";
 import { invoice, ref } from "./schema-faktur";
 import { BANYAK_SOLUSI, solution } from "./schema-solusi";
 import { task } from "./schema-tugas";
-import { filedReturn, typedValues } from "./schema-waris";
+import { filedReturn, slip } from "./schema-waris";
 
 /** Most rows of each list of a pack: every participant of a class gets all of them. */
 const BANYAK = {
@@ -136,19 +135,6 @@ const customs = z.strictObject({
   ppn: rupiahPositive,
 });
 const deposit = z.strictObject({ pemilik: ref, jumlah: rupiahPositive.min(1), tanggal });
-/**
- * A slip that a counterparty issued to a participant's person or company, or that a company or treasurer issued; `isi`
- * are the typed values of its form. The recipient of an issued one can be typed there, or be nobody.
- */
-const slip = z.strictObject({
-  jenis: z.enum(JENIS_BUKPOT),
-  pemotong: ref,
-  penerima: ref.optional(),
-  tanggal,
-  isi: typedValues,
-  /** Parts of the gross and deductions of an own monthly salary slip, whole rupiah; its yearly slip adds them up. */
-  rincian: z.partialRecord(z.enum(BAGIAN_GAJI), rupiahPositive).optional(),
-});
 /** A foreign party is no taxpayer of the class: it is known by its own tax number, name and country. */
 const foreigner = z.strictObject({ nomor: requiredText(50), nama: requiredText(120), negara: z.string().length(3) });
 const certificate = z.strictObject({
@@ -233,7 +219,7 @@ const personCase = (words: WordsSchema) =>
     judul: words(120),
     uraian: words(1500),
     keluarga: z.array(member).max(BANYAK.keluarga).default([]),
-    bukpot: z.array(slip.omit({ penerima: true })).max(BANYAK.dokumen),
+    bukpot: z.array(slip.omit({ penerima: true, nomor: true })).max(BANYAK.dokumen),
     bayar: z.array(payments).max(BANYAK.dokumen).default([]),
     lalu: z.array(lalu).max(BANYAK.lalu).default([]),
   });

@@ -11,7 +11,7 @@ import { seedDocuments } from "./documents";
 import { sharedNpwp } from "./numbers";
 import type { Sandbox, SeededClass } from "./shapes";
 import { taxpayersOf } from "./taxpayers";
-import { entrustTreasurer } from "./treasurer";
+import { entrustTreasurer, npwpPegawai } from "./treasurer";
 
 /** A person on the roster with hashes of its password and authorisation code; hashing is done before the transaction. */
 export type NewParticipant = {
@@ -123,6 +123,7 @@ export function sandboxOf(
   const employees = perusahaan.flatMap((company) => company.karyawan);
   const others = perusahaan.filter(({ orang }) => orang);
   for (const [index, { ref }] of [...employees, ...others].entries()) npwp.set(ref, npwpOrang(place, index + 2));
+  for (const [ref, one] of npwpPegawai(batch, peserta)) npwp.set(ref, one);
   return {
     akunId: person.akunId ?? randomUUID(),
     accountId: person.accountId ?? namaAkun(person.nama, place),

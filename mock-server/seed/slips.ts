@@ -5,7 +5,7 @@ import { lastDay, tahunOf } from "~/domain/kit/tanggal";
 import { insertBukpot, markIssued, sidikBukpot, tercetakBukpot } from "../db/bukpot";
 import { nextNumber } from "../db/counter";
 import { registerPrintable } from "../db/dokumen";
-import { wajibPajakOf } from "../db/pihak";
+import { karyawanDikenal, wajibPajakOf } from "../db/pihak";
 import { settleByItself } from "../db/settle";
 import { sqlTime, type Writer } from "../db/sql";
 import type { PackSlip } from "../pack/schema";
@@ -18,7 +18,10 @@ export const ISI_DITETAPKAN: readonly string[] = ["npwp", "nitku", "nitkuPenerim
 /** Figures of a slip of the pack; the same for every participant. */
 const computed = (slip: PackSlip) => hitungBukpot(slip.jenis, slip.isi, { tanggal: lastDay(String(slip.isi.masa)) });
 
-/** Slips that scripted counterparties issued to some participants, oldest first. Numbers come from the class's counter. */
+/**
+ * Slips that scripted counterparties issued to some participants, or as earlier employers to their employees, oldest
+ * first. Numbers come from the pack or the class's counter.
+ */
 export async function seedSlips(
   sql: Writer,
   batch: SeededClass,
@@ -43,14 +46,19 @@ async function issueTo(
 ): Promise<void> {
   const party = async (ref: string) => {
     const npwp = sandbox.npwp.get(ref) ?? "";
-    return { npwp, nama: (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? "" };
+    const taxpayer = await wajibPajakOf(sql, batch.id, npwp);
+    // an employee is no taxpayer of the class
+    const known = taxpayer ?? (await karyawanDikenal(sql, { batchId: batch.id, ownerNpwp: "" }, npwp));
+    return { npwp, nama: known?.nama ?? "", terdaftar: taxpayer !== undefined };
   };
-  const maker = await party(slip.pemotong);
+  const { terdaftar, ...maker } = await party(slip.pemotong);
+  // a class of an earlier release of the pack may lack the employer
+  if (slip.nomor !== undefined && !terdaftar) return;
   const recipient = await party(slip.penerima ?? "");
   const id = randomUUID();
   const places = { nitku: nitkuOf(maker.npwp), nitkuPenerima: nitkuOf(recipient.npwp) };
   const isi = { ...slip.isi, npwp: recipient.npwp, ...places, tanggal: slip.tanggal };
-  const penerima = { npwp: recipient.npwp, id: recipient.npwp, nama: recipient.nama };
+  const penerima = { npwp: recipient.terdaftar ? recipient.npwp : null, id: recipient.npwp, nama: recipient.nama };
   const values = { ...hasil.values, ...isi };
   await insertBukpot(
     sql,
@@ -60,7 +68,7 @@ async function issueTo(
     now,
   );
   const tahun = tahunOf(slip.tanggal);
-  const nomor = nomorBukpot(tahun, await nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
+  const nomor = slip.nomor ?? nomorBukpot(tahun, await nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
   const kelas = `${slip.tanggal}T09:00:00+07:00`;
   const terbit = sqlTime(new Date(kelas));
   await markIssued(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama, terbit }, now);

@@ -12,22 +12,28 @@ const KELAS = 0;
 /** The first number of a participant's civil servants, after its employees and relatives. */
 const PEGAWAI = 911;
 
-/** Head office and civil servants of a treasurer. `pertama`: the number of the first servant at that place. */
-function partsOf(
-  { id, nomor, pack }: SeededClass,
-  ownerNpwp: string,
-  alamat: string,
-  peserta: number,
-  pertama: number,
-) {
-  const { nama, kota, karyawan } = pack.bendahara;
-  const owned = { batchId: id, ownerNpwp };
+/** Numbers of a treasurer's civil servants at a place, by their references. */
+const pegawaiOf = ({ nomor, pack }: Numbered, peserta: number, pertama: number) =>
+  pack.bendahara.karyawan.map(({ ref }, at): [string, string] => [
+    ref,
+    npwpOrang({ batch: nomor, peserta }, pertama + at),
+  ]);
+type Numbered = Pick<SeededClass, "nomor" | "pack" | "bendahara">;
+/** Numbers of the civil servants of a participant's treasurer, or of the shared one. */
+export const npwpPegawai = (batch: Numbered, peserta: number): readonly [string, string][] =>
+  batch.bendahara === null ? pegawaiOf(batch, peserta, PEGAWAI) : pegawaiOf(batch, KELAS, 1);
+
+/** Head office and civil servants of a treasurer. */
+function partsOf(batch: SeededClass, ownerNpwp: string, alamat: string, peserta: number) {
+  const { nama, kota, karyawan } = batch.pack.bendahara;
+  const owned = { batchId: batch.id, ownerNpwp };
+  const npwp = new Map(npwpPegawai(batch, peserta));
   return {
     cabang: [{ id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota }],
-    karyawan: karyawan.map(({ ref: _, nama: servant, ...rest }, at) => ({
+    karyawan: karyawan.map(({ ref, nama: servant, ...rest }) => ({
       id: randomUUID(),
       ...owned,
-      npwp: npwpOrang({ batch: nomor, peserta }, pertama + at),
+      npwp: npwp.get(ref) ?? "",
       nama: servant,
       isi: isiKaryawan(rest),
     })),
@@ -68,7 +74,7 @@ export function treasurerRows(batch: SeededClass, { akunId, nama, email, npwp, p
       pkpSejak: bendahara.pkpSejak,
       aturan: bendahara.aturan,
     },
-    ...partsOf(batch, own, alamat, peserta, PEGAWAI),
+    ...partsOf(batch, own, alamat, peserta),
     pihakTerkait: staffOf(batch, own, { npwp: npwp.get(REF_ORANG) ?? "", nama }),
   };
 }
@@ -76,7 +82,7 @@ export function treasurerRows(batch: SeededClass, { akunId, nama, email, npwp, p
 /** Head office and civil servants of the treasurer that a class of an earlier release shares. */
 export async function seedSharedTreasurer(sql: Writer, batch: SeededClass): Promise<void> {
   if (batch.bendahara === null) return;
-  const { cabang, karyawan } = partsOf(batch, batch.bendahara, batch.pack.bendahara.alamat, KELAS, 1);
+  const { cabang, karyawan } = partsOf(batch, batch.bendahara, batch.pack.bendahara.alamat, KELAS);
   await insertRows(sql, "Cabang", cabang);
   await insertRows(sql, "Karyawan", karyawan);
 }

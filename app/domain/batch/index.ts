@@ -1,2 +1,11 @@
 export { type AturanLawan, aturanFor, JAWABAN_LAWAN, PERISTIWA_LAWAN, type PeristiwaLawan } from "./aturan";
-export { namaAkun, nomorPerusahaan, nomorTempat, npwpBadan, npwpBendahara, npwpOrang } from "./nomor";
+export {
+  AWALAN_PESERTA,
+  awalanPeserta,
+  namaAkun,
+  nomorPerusahaan,
+  nomorTempat,
+  npwpBadan,
+  npwpBendahara,
+  npwpOrang,
+} from "./nomor";

@@ -31,6 +31,11 @@ export function nomorPerusahaan(npwp: string): number | null {
 export const npwpOrang = ({ batch, peserta }: Tempat, urut: number): Npwp =>
   `99${digits(batch, 4)}${digits(peserta, 4)}${digits(urut, 4)}01`;
 
+/** Length of the digits that the numbers of a participant's person and employees share. */
+export const AWALAN_PESERTA = 10;
+/** These digits, from the number of the person itself; null for other numbers. */
+export const awalanPeserta = (npwp: string): string | null => /^(99\d{8})000101$/.exec(npwp)?.[1] ?? null;
+
 /** Digits of the class and the participant in a number of either kind; null for a number of no class. */
 export function nomorTempat(npwp: string): { readonly kelas: string; readonly peserta: string } | null {
   const [, kelas, peserta] = /^(?:099|99)(\d{4})(\d{4})\d{5,6}$/.exec(npwp) ?? [];

@@ -32,7 +32,7 @@ export {
   SPT_BUKPOT,
 } from "./jenis";
 export { bekerjaOn, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "./kerja";
-export { nomorBukpot } from "./nomor";
+export { isNomorKelas, nomorBukpot, POLA_NOMOR_BUKPOT, tahunNomorBukpot } from "./nomor";
 export type { TemuanBukpot } from "./periksa";
 export { catatanRekonsiliasi, KEADAAN_BULAN, KODE_REKONSILIASI, keadaanBulan, selisihA1 } from "./rekonsiliasi";
 export { checkSetara, computeSetara, type DokumenSetara } from "./setara";

@@ -1,3 +1,4 @@
+import { awalanPeserta } from "~/domain/batch";
 import { BUKPOT_TERLIHAT_PENERIMA, statusBukpot } from "~/domain/bukpot";
 import {
   FAKTUR_GUGUR,
@@ -23,6 +24,7 @@ export type SnapshotScope = {
 const paramsOf = ({ batchId, npwp, seluruh = false }: SnapshotScope, part: readonly string[]) => ({
   batchId,
   npwp: JSON.stringify(part),
+  awalan: JSON.stringify(part.flatMap((one) => awalanPeserta(one) ?? [])),
   lingkup: JSON.stringify(npwp),
   seluruh: Number(seluruh),
 });

@@ -1,4 +1,5 @@
-import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot";
+import { AWALAN_PESERTA } from "~/domain/batch";
+import { BUKPOT_TERLIHAT_PENERIMA, JENIS_TAHUNAN } from "~/domain/bukpot";
 import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur";
 import { AT_ONCE, inTurn, Turns } from "../../turns";
 import { boundList } from "../dialect";
@@ -58,8 +59,10 @@ const CHILDREN = [
 /** Invoices the taxpayers issued, and those that scripted counterparties sent them. */
 const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})`;
 
-/** Slips the taxpayers made, and those that scripted counterparties made for them. */
-const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})`;
+/** Slips the taxpayers made, and those that scripted counterparties made for them, or for their employees. */
+const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})
+  OR (batchId = @batchId AND ownerNpwp IN ${SCRIPTED} AND jenis IN (${sqlList(JENIS_TAHUNAN)})
+    AND penerimaNpwp IS NULL AND substr(idPenerima, 1, ${AWALAN_PESERTA}) IN ${boundList("awalan")})`;
 /** Tables of documents between two parties. */
 const BETWEEN = [
   { table: "Faktur", where: INVOICES },

@@ -102,6 +102,7 @@ export const URAIAN: Readonly<Record<string, string>> = {
   "dokumen.bukpot[].pemotong": "paket:bidang.pemotong",
   "dokumen.bukpot[].penerima": "paket:bidang.penerima",
   "dokumen.bukpot[].tanggal": "paket:bidang.tanggal_dokumen",
+  "dokumen.bukpot[].nomor": "paket:bidang.bukpot_nomor",
   "dokumen.bukpot[].isi": "paket:bidang.isi",
   "dokumen.bukpot[].rincian": "paket:bidang.bukpot_rincian",
   "dokumen.spt": "paket:bidang.spt",

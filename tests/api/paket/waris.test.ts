@@ -1,46 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
+import { type Actor, startApi, type TestApi } from "../../setup/api";
 import { bukpotDetail, terbit } from "../../setup/bukpot";
 import { detail, faktur, npwpOf, signed } from "../../setup/faktur";
 import { expectKeptSums } from "../../setup/jumlah-buku";
+import { type PaketUji, paketUji } from "../../setup/paket-kelas";
 import { paketGaji, paketWaris } from "../../setup/paket-waris";
 import { ok, readyDraft, sptDetail } from "../../setup/spt";
 
 let api: TestApi;
-let instruktur: Actor;
 let mitra: Actor;
+let uji: PaketUji;
 beforeAll(async () => {
   api = await startApi();
-  instruktur = await api.signIn("instruktur");
   mitra = await api.signIn("mitra");
+  uji = await paketUji(api);
 });
 afterAll(() => api.close());
 
-const send = (path: string, pack: unknown) =>
-  instruktur.call("POST", path, {}, { files: [upload("paket.json", JSON.stringify(pack, null, 2))] });
-const findings = async (pack: unknown): Promise<{ isian: string; pesan: string; baris: number }[]> =>
-  (await send("/paket/periksa", pack)).body.objResponse.temuan;
-
+const findings = (pack: unknown) => uji.findings(pack);
 /** A class of an uploaded pack with one participant, as its company. */
-async function lived(pack: Record<string, unknown>, tanggal: string): Promise<Actor> {
-  const saved = await send("/paket/simpan", pack);
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  const paket = saved.body.objResponse.id;
-  const given = { nama: `Kelas ${pack.id}`, mulai: "2026-04-01", selesai: "2026-12-31", paket, tanggal };
-  const { id } = await ok(mitra, "POST", "/batch/create", given);
-  const person = { batchId: id, nama: "Wati Waris", email: `${String(pack.id)}@kelas.example` };
-  const made = await ok(mitra, "POST", "/user/add/peserta", person);
-  const { accountId, sandi } = made.peserta[0];
-  // the code of the demo instead of the sheet's: every participant of the tests signs with it
-  await api.db.write((sql) =>
-    sql.run(
-      `UPDATE Akun SET kodeOtorisasi = (SELECT kodeOtorisasi FROM Akun WHERE accountId = 'peserta01') WHERE accountId = ?`,
-      [accountId],
-    ),
-  );
-  const actor = await api.signIn(accountId, sandi);
-  return actor.as("company");
-}
+const lived = async (pack: Record<string, unknown>, tanggal: string): Promise<Actor> =>
+  (await uji.kelas(pack, tanggal)).peserta[0] as Actor;
 const sptOf = async (actor: Actor, jenis: string) =>
   (await ok(actor, "GET", "/spt/list", { jenis, sort: "masa", bagian: "dilaporkan" })).rows as {
     id: string;

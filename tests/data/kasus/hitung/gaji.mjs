@@ -45,12 +45,17 @@ function lapis(tabel, dasar) {
 
 const BRUTO = ["gaji", "tunjanganLain", "honorarium", "premiAsuransi", "natura", "bonus"];
 const bulanDari = (masa) => Number(masa.slice("YYYY-".length));
+const bulanOf = ({ masaAwal, masa }) => bulanDari(masa) - bulanDari(masaAwal) + 1;
+/** Net income of the own span. */
+function netoOf(isi, tunjangan) {
+  const bruto = BRUTO.reduce((sum, nama) => sum + (isi[nama] ?? 0), 0) + tunjangan;
+  const jabatan = Math.min(bagian(bruto, 5, 100), 500_000 * bulanOf(isi));
+  return bruto - jabatan - (isi.iuranPensiun ?? 0) - (isi.zakat ?? 0);
+}
 /** Tax of the span of a yearly slip with a tax allowance of `tunjangan` (PMK 168/2023 ps. 10, 15, 17). */
 function pajakRentang(isi, tunjangan) {
-  const bulan = bulanDari(isi.masa) - bulanDari(isi.masaAwal) + 1;
-  const bruto = BRUTO.reduce((sum, nama) => sum + (isi[nama] ?? 0), 0) + tunjangan;
-  const jabatan = Math.min(bagian(bruto, 5, 100), 500_000 * bulan);
-  const neto = bruto - jabatan - (isi.iuranPensiun ?? 0) - (isi.zakat ?? 0) + (isi.netoSebelumnya ?? 0);
+  const bulan = bulanOf(isi);
+  const neto = netoOf(isi, tunjangan) + (isi.netoSebelumnya ?? 0);
   const setahun = isi.jenisPemotongan === "Annualized";
   const dasar = (setahun ? Math.floor((neto * 12) / bulan) : neto) - PTKP[isi.ptkp][0];
   const pajak = lapis(PASAL17, Math.max(0, Math.floor(dasar / 1000) * 1000));
@@ -81,13 +86,17 @@ export function hitungGaji(paket, langkah) {
     spt[nama] ??= {};
     for (const baris of [kolom, "1", "4"]) tambah(spt[nama], `${pasal}_${baris}`, pph);
   };
+  const dulu = new Map(paket.dokumen.bukpot.map(({ nomor, isi }) => [nomor, isi]));
   const bulanan = [
-    ...paket.dokumen.bukpot.map(({ penerima, isi }) => ({ ...isi, npwp: `@${penerima}` })),
+    ...paket.dokumen.bukpot
+      .filter(({ jenis }) => jenis === "MP")
+      .map(({ penerima, isi }) => ({ ...isi, npwp: `@${penerima}` })),
     ...panggilan(langkah, "/bukpot/submit/MP").map(({ isi }) => isi.isi),
   ];
   for (const slip of bulanan) masuk(slip.masa, "p21", "ia", pphBulan(slip));
   for (const { isi } of panggilan(langkah, "/bukpot/submit/A1")) {
-    const slip = isi.isi;
+    const lama = dulu.get(isi.isi.nomorSebelumnya ?? "");
+    const slip = lama ? { ...isi.isi, netoSebelumnya: netoOf(lama, 0), pphSebelumnya: pajakRentang(lama, 0) } : isi.isi;
     const dipotong = bulanan
       .filter(({ npwp, masa }) => npwp === slip.npwp && masa >= slip.masaAwal && masa < slip.masa)
       .reduce((sum, one) => sum + pphBulan(one), slip.pphSebelumnya ?? 0);
