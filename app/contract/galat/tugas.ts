@@ -24,4 +24,5 @@ export const galatTugas = defineErrors("tugas", {
   practice_wait: 429,
   draw_used: 409,
   draw_only: 409,
+  key_from_pack: 409,
 });

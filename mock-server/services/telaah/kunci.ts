@@ -133,7 +133,7 @@ export const kunciServices = {
       if (!row) throw new AppError("not_found");
       const task = await tugasKepala(context, row.tugasId);
       // the figures of one participant mark nobody else
-      if (await undianOf(context.sql, row.tugasId, null)) throw new AppError("wrong_state");
+      if (await undianOf(context.sql, row.tugasId, null)) throw new AppError("key_from_pack");
       const skema = usulkanSoal(fakta, task.nilaiMaks * POIN, (spt, jenis) => namaSoal(context.t, spt, jenis));
       const kunciId = randomUUID();
       await saveKunci(context.sql, {
