@@ -113,10 +113,10 @@ const BARIS_MAKS = 20_000;
 const BARIS_SPT = 50;
 /** Refuses a pack whose trial would block all other writers. */
 export function size({ dokumen, kasus }: Pack): Temuan[] {
-  const { faktur, kepabeanan, deposit, bukpot, spt } = dokumen;
+  const { faktur, kepabeanan, deposit, bukpot, lain, spt } = dokumen;
   const each = faktur.reduce(
     (sum, { baris }) => sum + baris.length,
-    kepabeanan.length + deposit.length + bukpot.length + spt.length * BARIS_SPT,
+    kepabeanan.length + deposit.length + bukpot.length + lain.length + spt.length * BARIS_SPT,
   );
   const years = kasus.reduce((sum, one) => sum + one.bukpot.length + pembayaranOf(one.bayar), 0);
   const jumlah = each * Math.max(1, kasus.length) + years;

@@ -7,6 +7,7 @@ import { definisiOf } from "~/domain/spt";
 import { MODUL_TUGAS } from "~/domain/tugas";
 import { sourceDocuments } from "./check-bukti";
 import { customs, invoices, slips } from "./check-documents";
+import { otherDocuments } from "./check-lain";
 import { people } from "./check-orang";
 import { places } from "./check-places";
 import { solutions } from "./check-solusi";
@@ -29,6 +30,7 @@ export function temuanPaket(pack: Pack): Temuan[] {
     ...places(pack),
     ...invoices(pack),
     ...customs(pack),
+    ...otherDocuments(pack),
     ...slips(pack),
     ...returns(pack),
     ...owners(pack),

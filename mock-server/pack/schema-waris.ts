@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { masa, rupiahPositive, tanggal } from "~/contract/kit";
+import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { BAGIAN_GAJI, JENIS_BUKPOT, POLA_NOMOR_BUKPOT } from "~/domain/bukpot";
+import { DETAIL_DOKUMEN_LAIN, DOKUMEN_TRANSAKSI, JENIS_DOKUMEN_LAIN } from "~/domain/efaktur";
 import { JENIS_SPT_MASA } from "~/domain/parameters/spt";
 import { ref } from "./schema-faktur";
 
@@ -36,3 +37,30 @@ export const slip = z.strictObject({
   /** Parts of the gross and deductions of an own monthly salary slip, whole rupiah; its yearly slip adds them up. */
   rincian: z.partialRecord(z.enum(BAGIAN_GAJI), rupiahPositive).optional(),
 });
+
+/**
+ * A special document that a company has recorded before the class begins, such as the export declaration (PEB) of an
+ * earlier month, with the names of its own form.
+ */
+export const otherDocument = z.strictObject({
+  pemilik: ref,
+  jenis: z.enum(JENIS_DOKUMEN_LAIN),
+  detail: z.enum(DETAIL_DOKUMEN_LAIN),
+  dokumen: z.enum(DOKUMEN_TRANSAKSI),
+  /** `{nomor}` is replaced by a unique number of six digits. */
+  nomor: requiredText(60),
+  tanggal,
+  informasi: z.string().max(20).default(""),
+  referensi: z.string().max(255).default(""),
+  /** The other party: a taxpayer of the pack, or one abroad by name. */
+  lawan: ref.optional(),
+  lawanNama: z.string().max(120).default(""),
+  lawanAlamat: z.string().max(500).default(""),
+  /** Whole rupiah. */
+  dpp: rupiahPositive,
+  ppn: rupiahPositive.default(0),
+  ppnbm: rupiahPositive.default(0),
+  /** Period in which the company credited it. */
+  kredit: masa.optional(),
+});
+export type PackOther = z.output<typeof otherDocument>;

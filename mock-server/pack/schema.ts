@@ -12,7 +12,7 @@ import { sourceDocument } from "./schema-bukti";
 import { invoice, ref } from "./schema-faktur";
 import { BANYAK_SOLUSI, solution } from "./schema-solusi";
 import { task } from "./schema-tugas";
-import { filedReturn, slip } from "./schema-waris";
+import { filedReturn, otherDocument, slip } from "./schema-waris";
 
 /** Most rows of each list of a pack: every participant of a class gets all of them. */
 const BANYAK = {
@@ -243,6 +243,7 @@ const whole = (words: WordsSchema) =>
       kepabeanan: z.array(customs).max(BANYAK.dokumen),
       deposit: z.array(deposit).max(BANYAK.dokumen),
       bukpot: z.array(slip).max(BANYAK.dokumen),
+      lain: z.array(otherDocument).max(BANYAK.dokumen).default([]),
       spt: z.array(filedReturn).max(BANYAK.spt).default([]),
     }),
     sertifikat: z.array(certificate).max(BANYAK.dokumen),

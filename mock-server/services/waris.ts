@@ -1,20 +1,24 @@
 import { rincianGaji } from "~/domain/bukpot";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
-import type { Tanggal } from "~/domain/kit/tanggal";
+import { firstDay, type Tanggal } from "~/domain/kit/tanggal";
+import { nextNumber } from "../db/counter";
 import { tempatUsaha, wajibPajakOf } from "../db/pihak";
+import { markInherited } from "../db/waris";
 import { DEFAULT_SETTINGS } from "../http/caller";
 import { acting, type ChangeContext } from "../http/context";
 import { textsOf } from "../i18n";
+import { isianLain, NOMOR_URUT } from "../pack/check-lain";
 import { isianPaket } from "../pack/faktur";
-import { isOwnInvoice, isOwnSlip } from "../pack/finding";
+import { identitiesOf, isOwnInvoice, isOwnSlip } from "../pack/finding";
 import type { Jalur } from "../pack/letak";
 import type { PackInvoice, PackSlip } from "../pack/schema";
-import type { PackReturn } from "../pack/schema-waris";
+import type { PackOther, PackReturn } from "../pack/schema-waris";
 import { addParticipants as addSandboxes, type NewParticipant, seedBelongings } from "../seed/participants";
 import type { Sandbox, SeededClass } from "../seed/shapes";
 import { inTurn } from "../turns";
 import { issueBaru } from "./bukpot/terbit";
+import { creditDokumen, issueDokumen } from "./dokumen-lain";
 import { issueFaktur } from "./efaktur";
 import { payBilling } from "./pembayaran";
 import { fileInherited } from "./spt";
@@ -38,12 +42,16 @@ export class TakTerwaris extends Error {
 type Step = { readonly pemilik: string; readonly tanggal: Tanggal; readonly jalur: Jalur } & (
   | { readonly faktur: PackInvoice }
   | { readonly bukpot: PackSlip }
+  | { readonly lain: PackOther }
   | { readonly spt: PackReturn }
 );
 
-/** The past of the companies and treasurers of a pack, day by day. On one day documents come first. */
+/**
+ * The past of the companies and treasurers of a pack, day by day. On one day documents come first. A special document comes
+ * when its owner credits it.
+ */
 function stepsOf({ pack }: SeededClass): readonly Step[] {
-  const { faktur, bukpot, spt } = pack.dokumen;
+  const { faktur, bukpot, lain, spt } = pack.dokumen;
   const steps: readonly Step[] = [
     ...faktur.flatMap((one, at): Step[] =>
       isOwnInvoice(pack, one)
@@ -55,6 +63,11 @@ function stepsOf({ pack }: SeededClass): readonly Step[] {
         ? [{ pemilik: one.pemotong, tanggal: one.tanggal, jalur: ["dokumen", "bukpot", at], bukpot: one }]
         : [],
     ),
+    ...lain.map((one, at): Step => {
+      const tanggal =
+        one.kredit !== undefined && firstDay(one.kredit) > one.tanggal ? firstDay(one.kredit) : one.tanggal;
+      return { pemilik: one.pemilik, tanggal, jalur: ["dokumen", "lain", at], lain: one };
+    }),
     ...spt.map(
       (one, at): Step => ({ pemilik: one.pemilik, tanggal: one.tanggal, jalur: ["dokumen", "spt", at], spt: one }),
     ),
@@ -120,6 +133,16 @@ async function issueSlip(context: ChangeContext, npwp: Sandbox["npwp"], slip: Pa
   await issueBaru(context, slip.jenis, isi, slip.rincian && rincianGaji(slip.rincian));
 }
 
+/** Records a special document, and credits it in its month. */
+async function issueOther(context: ChangeContext, npwp: Sandbox["npwp"], one: PackOther): Promise<void> {
+  const { sql } = context;
+  const urut = one.nomor.includes(NOMOR_URUT) ? await nextNumber(sql, `kepabeanan:${acting(context).batch.id}`) : 0;
+  const nomor = one.nomor.replace(NOMOR_URUT, String(urut).padStart(6, "0"));
+  const lawan = one.lawan === undefined ? "" : (npwp.get(one.lawan) ?? "");
+  const id = await issueDokumen(context, isianLain(one, nomor, lawan));
+  if (one.kredit !== undefined) await creditDokumen(context, id, one.kredit);
+}
+
 /** Files a return, and pays what it owes on the same day. */
 async function file(context: ChangeContext, { jenis, masa, isi }: PackReturn): Promise<void> {
   const billingId = await fileInherited(context, { jenis, masa, isi: isi as Values });
@@ -127,7 +150,7 @@ async function file(context: ChangeContext, { jenis, masa, isi }: PackReturn): P
 }
 
 /**
- * Lives the past of sandboxes through the services of the product: own invoices, slips and returns of a pack, each on
+ * Lives the past of sandboxes through the services of the product: own invoices, slips, special documents and returns of a pack, each on
  * its day. Throws `TakTerwaris` for the first one that a rule refuses.
  */
 async function inherit(beginning: Beginning, batch: SeededClass, sandboxes: readonly Sandbox[]): Promise<void> {
@@ -139,11 +162,18 @@ async function inherit(beginning: Beginning, batch: SeededClass, sandboxes: read
       try {
         if ("faktur" in step) await issueInvoice(context, sandbox.npwp, step.faktur, nomor);
         else if ("bukpot" in step) await issueSlip(context, sandbox.npwp, step.bukpot);
+        else if ("lain" in step) await issueOther(context, sandbox.npwp, step.lain);
         else await file(context, step.spt);
       } catch (error) {
         throw new TakTerwaris(step.jalur, error);
       }
     });
+    const own = [...identitiesOf(batch.pack), ...(batch.bendahara === null ? [batch.pack.bendahara.ref] : [])];
+    await markInherited(
+      beginning.sql,
+      batch.id,
+      own.flatMap((ref) => sandbox.npwp.get(ref) ?? []),
+    );
   });
 }
 

@@ -12,6 +12,8 @@ export {
 } from "./banding";
 export {
   aturanJenisFor,
+  DETAIL_DOKUMEN_LAIN,
+  DOKUMEN_TRANSAKSI,
   type DokumenLain,
   detailFor,
   dokumenFor,

@@ -158,6 +158,7 @@ function faktaSel(from: Pembaca): Fakta[] {
         spt: kunci,
         tabel: "SptFormulir",
         row: form,
+        asal: row,
         idBaris: [teks(row, "id"), alamat, field].join("|"),
       });
     });
@@ -184,6 +185,7 @@ function faktaBaris(from: Pembaca): Fakta[] {
       spt: kunci,
       tabel: "SptBarisKetik",
       row: baris,
+      asal: row,
       idBaris: [teks(baris, "sptId"), teks(baris, "formulir"), teks(baris, "bagian"), teks(baris, "urut")].join("|"),
     });
   });

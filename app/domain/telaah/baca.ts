@@ -45,12 +45,14 @@ type Bahan = {
   readonly row: BarisKarya;
   /** The identity of a row without an id column. */
   readonly idBaris?: string;
+  /** The row that tells if it is inherited; its own by default. */
+  readonly asal?: BarisKarya;
 };
 
 /** A fact; empty values are left out. */
 export function faktaOf(
   { samar }: Pembaca,
-  { jenis, kunci, nama, hari = "", nilai, sebut, setara, spt, tabel, row, idBaris }: Bahan,
+  { jenis, kunci, nama, hari = "", nilai, sebut, setara, spt, tabel, row, idBaris, asal = row }: Bahan,
 ): Fakta {
   const values = Object.entries(nilai).flatMap(([name, value]): [string, NilaiFakta][] =>
     value === null || value === undefined || value === ""
@@ -68,6 +70,7 @@ export function faktaOf(
     ...(sebut === undefined ? {} : { sebut }),
     ...(setara === undefined ? {} : { setara }),
     ...(spt === undefined ? {} : { spt }),
+    ...(angka(asal, "warisan") === 1 ? { warisan: true } : {}),
     objek: { tabel, id },
   };
 }

@@ -1,7 +1,7 @@
 import type { Tanggal } from "../kit/tanggal";
 
 /** Shape of stored facts. A change of the shape or of a field's meaning raises it. */
-export const VERSI_FAKTA = 3;
+export const VERSI_FAKTA = 4;
 
 /** Kinds of decisions of a taxpayer. Totals are none: they follow from the others. */
 export const JENIS_FAKTA = [
@@ -39,6 +39,8 @@ export type Fakta = {
   readonly sebut?: Readonly<Record<string, string>>;
   /** The return of a typed cell or row. */
   readonly spt?: string;
+  /** True for a decision from before the class: it is compared, but no question asks about it. */
+  readonly warisan?: true;
   /** The row of its work behind it. */
   readonly objek: { readonly tabel: string; readonly id: string };
 };

@@ -77,7 +77,7 @@ export const isTanpa = (
 
 /** True for a decision that somebody made: a received invoice that nobody looked at has none. */
 const isDiputus = (one: Fakta | null): boolean =>
-  one !== null && !(one.jenis === "kredit" && one.nilai.kredit === statusKredit.initial);
+  one !== null && !one.warisan && !(one.jenis === "kredit" && one.nilai.kredit === statusKredit.initial);
 type Ditanya = { readonly nilai: NilaiSoal; readonly pairs: readonly Pasangan[] };
 /**
  * Questions that are right because something is absent count only if another is right by a decision: work that was not

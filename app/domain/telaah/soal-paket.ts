@@ -12,9 +12,9 @@ type SoalPaket = Omit<Soal, "poin" | "bobot" | "tanpa"> & {
 
 const RATUS = 100;
 
-/** Decisions that a name such as `faktur:D1` stands for; `*` at its end stands for any rest. */
+/** Decisions made in the class that a name such as `faktur:D1` stands for; `*` at its end stands for any rest. */
 export const faktaBernama = (fakta: readonly Fakta[], pola: string): readonly Fakta[] =>
-  fakta.filter((one) => isBernama(one, pola));
+  fakta.filter((one) => !one.warisan && isBernama(one, pola));
 
 /** The questions of a pack over the decisions of its solution. Points become hundredths. */
 export const skemaPaket = (soal: readonly SoalPaket[], lebih: number, fakta: readonly Fakta[]): Skema => ({

@@ -63,7 +63,7 @@ function bagiPoin(maks: number, berat: readonly number[]): number[] {
 }
 
 /**
- * Questions from the decisions of a key: one for each document and return, one for the typed cells or rows of a return.
+ * Questions from the decisions of a key that were made in the class: one for each document and return, one for the typed cells or rows of a return.
  * Their points add up to `maks`, in hundredths. `namaSpt` names decisions of a kind in a return.
  */
 export function usulkanSoal(
@@ -72,7 +72,7 @@ export function usulkanSoal(
   namaSpt: (spt: string, jenis: JenisFakta) => string = (spt) => spt,
 ): Skema {
   const groups = new Map<string, Fakta[]>();
-  for (const one of fakta) {
+  for (const one of fakta.filter(({ warisan }) => !warisan)) {
     const name = SEKALIGUS.includes(one.jenis) ? `${one.jenis}|${one.spt}` : one.kunci;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }

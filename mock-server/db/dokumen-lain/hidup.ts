@@ -43,7 +43,7 @@ const REPLACED = `UPDATE DokumenLain SET digantikanId = @oleh WHERE id = @id`;
 export const markDokumenReplaced = (sql: Writer, id: string, oleh: string): Promise<number> =>
   sql.run(REPLACED, { id, oleh });
 
-const CREDIT = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["kredit", "kreditMasa", "diubah"])}, versi = versi + 1 WHERE id = @id`;
+const CREDIT = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["kredit", "kreditMasa", "diubah"])}, warisan = 0, versi = versi + 1 WHERE id = @id`;
 /** The owner's decision on the credit of an input document. */
 export const saveKreditDokumen = (
   sql: Writer,

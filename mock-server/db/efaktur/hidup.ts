@@ -105,7 +105,7 @@ const UNDECIDED = `UPDATE Faktur SET kredit = @kredit, kreditMasa = NULL, kredit
 export const kreditBelumDiputus = (sql: Writer, id: string, kredit: string | null): Promise<number> =>
   sql.run(UNDECIDED, { id, kredit });
 
-const CREDIT = `UPDATE Faktur SET ${assigned("Faktur", ["kredit", "kreditMasa", "kreditOleh", "valid", "diubah"])}, versi = versi + 1 WHERE id = @id`;
+const CREDIT = `UPDATE Faktur SET ${assigned("Faktur", ["kredit", "kreditMasa", "kreditOleh", "valid", "diubah"])}, warisan = 0, versi = versi + 1 WHERE id = @id`;
 /** A buyer's decision on the credit of an invoice. */
 export const saveKredit = (
   sql: Writer,

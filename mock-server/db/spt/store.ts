@@ -158,7 +158,7 @@ export const sptMilik = (sql: Reader, { batchId, ownerNpwp }: Omit<Ditunjuk, "id
 
 /** Adds a return, changed last when it was made. */
 export const insertSpt = (sql: Writer, spt: Spt): Promise<number> => {
-  const row: RowOf<"Spt"> = { ...spt, diubah: spt.dibuat };
+  const row: RowOf<"Spt"> = { ...spt, warisan: 0, diubah: spt.dibuat };
   return sql.run(insertInto("Spt"), row);
 };
 

@@ -60,10 +60,10 @@ async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> 
 
 /** A class begins no earlier than the newest starting document of its pack. Throws `invalid`. */
 export function checkDate(
-  { dokumen: { faktur, kepabeanan, deposit, bukpot } }: Pack,
+  { dokumen: { faktur, kepabeanan, deposit, bukpot, lain } }: Pack,
   asked: Tanggal | undefined,
 ): void {
-  const documents = [...faktur, ...kepabeanan, ...deposit, ...bukpot];
+  const documents = [...faktur, ...kepabeanan, ...deposit, ...bukpot, ...lain];
   const newest = documents.reduce((last, { tanggal }) => (tanggal > last ? tanggal : last), "");
   if (asked !== undefined && asked < newest)
     throw new AppError("invalid", {}, { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: newest } }] });

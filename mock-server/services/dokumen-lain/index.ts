@@ -7,6 +7,9 @@ import { readServices } from "./read";
 import { signServices } from "./sign";
 import { updateServices } from "./update";
 
+export { issueDokumen } from "./sign";
+export { creditDokumen } from "./update";
+
 export const dokumenLainServices: Services<typeof contract.dokumenLain> = {
   ...readServices,
   ...draftServices,

@@ -4,6 +4,7 @@ import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import {
   checkDokumenLain,
+  type DokumenLain,
   kreditSaatSetuju,
   maySign,
   type StatusDokumenLain,
@@ -85,6 +86,10 @@ async function sendDokumen(context: ChangeContext, arah: Arah, input: Tugas) {
   if (row.arah !== arah) throw new AppError("not_found");
   return { id, status: SIGNED, nomor: await tandaTangani(context, row) };
 }
+/** Records a special document as typed and signs it, in the running transaction. Returns its id. */
+export const issueDokumen = async (context: ChangeContext, { arah, ...dokumen }: DokumenLain): Promise<string> =>
+  (await sendDokumen(context, arah, { dokumen })).id;
+
 const before = (input: { kodeOtorisasi: string }, context: WritingContext) =>
   checkAuthorisationCode(context, input.kodeOtorisasi);
 

@@ -56,6 +56,11 @@ async function updateKredit(context: ChangeContext, row: DokumenRow, action: Kre
   return { kredit, kreditMasa };
 }
 
+/** Credits an own input document in a month, in the running transaction. Throws the failures of the call. */
+export const creditDokumen = async (context: ChangeContext, id: string, masa: Masa): Promise<void> => {
+  await updateKredit(context, await ownDokumen(context, id), "credit", masa);
+};
+
 /** The draft that will replace a document: the one already open, or a new copy. Nothing else changes. */
 async function openReplacement(context: ChangeContext, row: DokumenRow): Promise<string> {
   await bebas(context, row);

@@ -43,7 +43,7 @@ const COUNTED: Readonly<Record<IsiPaket, (pack: Pack) => number>> = {
   karyawan: ({ perusahaan }) => perusahaan.reduce((sum, { karyawan }) => sum + karyawan.length, 0),
   lawan: ({ lawan }) => lawan.length,
   faktur: ({ dokumen }) => dokumen.faktur.length,
-  kepabeanan: ({ dokumen }) => dokumen.kepabeanan.length,
+  kepabeanan: ({ dokumen }) => dokumen.kepabeanan.length + dokumen.lain.length,
   bukpot: ({ dokumen }) => dokumen.bukpot.length,
   deposit: ({ dokumen }) => dokumen.deposit.length,
   sertifikat: ({ sertifikat }) => sertifikat.length,

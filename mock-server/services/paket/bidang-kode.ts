@@ -46,6 +46,9 @@ const RESMI = {
   negara: "paket:kode.negara",
   kap_kjs: "paket:kode.kap_kjs",
   hubungan_keluarga: "paket:kode.hubungan_keluarga",
+  jenis_dokumen_lain: "paket:kode.jenis_dokumen_lain",
+  detail_dokumen_lain: "paket:kode.detail_dokumen_lain",
+  dokumen_transaksi: "paket:kode.dokumen_transaksi",
 } as const satisfies Readonly<Partial<Record<RefList, string>>>;
 
 const objekDari = (jenis: JenisBukpot): string => `objek-${jenis}`;
@@ -113,6 +116,10 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "dokumen.faktur[].baris[].opt": ["jenis_barang_jasa"],
   "dokumen.faktur[].baris[].satuan": ["satuan"],
   "dokumen.kepabeanan[].dokumen": ["kepabeanan"],
+  "dokumen.lain[].jenis": ["jenis_dokumen_lain"],
+  "dokumen.lain[].detail": ["detail_dokumen_lain"],
+  "dokumen.lain[].dokumen": ["dokumen_transaksi"],
+  "dokumen.lain[].informasi": ["keterangan_tambahan"],
   "dokumen.bukpot[].jenis": ["jenis_bukpot"],
   "dokumen.spt[].jenis": ["jenis_spt_masa"],
   "dokumen.bukpot[].isi": JENIS_BUKPOT.map(isiDari),

@@ -52,7 +52,7 @@ async function siapkan(context: Context, balasanId: string): Promise<Prepared> {
   const kept = await isiKarya(context.sql, row.cadanganId);
   if (!kept) throw new AppError("not_found");
   const fakta = faktaKarya(karyaFrom(await salinanKini(context, kept.isi)));
-  if (fakta.length === 0) throw new AppError("telaah_kosong");
+  if (fakta.every(({ warisan }) => warisan)) throw new AppError("telaah_kosong");
   return { isi: kept.isi, fakta };
 }
 
