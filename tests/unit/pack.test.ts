@@ -57,6 +57,7 @@ describe("scenario packs", () => {
       ["brevet-ab-ppn-maret-2026", []],
       ["kasus-badan-2025", []],
       ["kasus-gaji-november-desember-2026", []],
+      ["kasus-ppn-april-2026-undian", []],
       ["kasus-ppn-april-2026", []],
       ["kasus-pribadi-2025", []],
       ["kasus-unifikasi-juni-2026", []],

@@ -10,7 +10,7 @@ import { type KelasKasus, mulaiKasus } from "../../setup/kasus";
 import { type FaktaBulan, jalaniBulan } from "../../setup/kasus-ppn";
 import { ok } from "../../setup/spt";
 import { menitDari, ruangUjian } from "../../setup/ujian";
-import { bervariasi } from "../../setup/variasi";
+import { BERVARIASI, bervariasi } from "../../setup/variasi";
 
 const ORANG = ["satu", "dua", "menyalin", "acuan"] as const;
 type Nama = (typeof ORANG)[number];
@@ -19,7 +19,7 @@ type Angka = Readonly<Record<"harga" | "jasa" | "usd" | "kurs" | "muka" | "pesan
 let kelas: KelasKasus;
 let tugasId = "";
 beforeAll(async () => {
-  kelas = await mulaiKasus(bervariasi(), ORANG, { kepala: true });
+  kelas = await mulaiKasus(BERVARIASI, ORANG, { kepala: true });
   const row = await kelas.api.db.sql.get<{ id: string }>("SELECT id FROM Tugas WHERE ref = 'ppn_april'");
   tugasId = row?.id ?? "";
 }, 300_000);

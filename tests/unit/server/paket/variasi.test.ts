@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bacaPaket } from "../../../../mock-server/pack/berkas";
-import { bervariasi } from "../../../setup/variasi";
+import { packOf } from "../../../../mock-server/pack/load";
+import type { Pack } from "../../../../mock-server/pack/schema";
+import { paketUndian } from "../../../../mock-server/pack/undian";
+import { BERVARIASI, bervariasi } from "../../../setup/variasi";
 
 type Paket = ReturnType<typeof bervariasi>;
 const found = (spoil: (pack: Paket) => unknown): string[] => {
@@ -12,7 +15,36 @@ const found = (spoil: (pack: Paket) => unknown): string[] => {
 };
 const variasiOf = (pack: Paket) => pack.tugas[0].variasi;
 
+/** The draw with which every figure is that of the written case. */
+const TERTULIS = {
+  ...{ d1_harga: 432_000_000, d2_jasa: 14, d4_usd: 12_400, d4_kurs: 16_250, d5_persen: 30 },
+  ...{ d5_kontrak: 1_830_000_000, d5_muka: 549_000_000, d6_pesan: 10, d6_terima: 8, m2_retur: 6 },
+};
+
+/** A pack without its name and its variations. */
+const isiOf = ({ id: _, version: _version, title: _title, description: _description, tugas, ...rest }: Pack) => ({
+  ...rest,
+  tugas: tugas.map(({ variasi: _variasi, ...task }) => task),
+});
+
 describe("a pack with a variation", () => {
+  it("is the written case in every part, if its figures are drawn", () => {
+    const varied = packOf(BERVARIASI);
+    expect(varied.tugas[0]?.variasi?.variabel.map(({ nama }) => nama)).toEqual(Object.keys(TERTULIS));
+    const { pack, salah } = paketUndian(varied, { ppn_april: TERTULIS });
+    expect(isiOf(pack)).toEqual(isiOf(packOf("kasus-ppn-april-2026")));
+    expect(salah).toEqual([]);
+  });
+
+  it("can draw the figures of the written case", () => {
+    for (const { nama, dari, sampai, kelipatan = 1 } of packOf(BERVARIASI).tugas[0]?.variasi?.variabel ?? []) {
+      if (dari === undefined || sampai === undefined) continue;
+      const value = TERTULIS[nama as keyof typeof TERTULIS];
+      expect([nama, value >= Number(dari) && value <= Number(sampai)]).toEqual([nama, true]);
+      expect([nama, (value - Number(dari)) % kelipatan]).toEqual([nama, 0]);
+    }
+  });
+
   it("is consistent, and so is every bundled pack", () => {
     expect(found(() => undefined)).toEqual([]);
     for (const file of fs.readdirSync("prisma/seed/packs")) {
