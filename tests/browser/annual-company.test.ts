@@ -5,7 +5,7 @@ import { story } from "../setup/story";
 import * as annual from "./steps/annual";
 import * as company from "./steps/company";
 import type { Person } from "./steps/person";
-import { LONG_MANNERS, PLAIN_MANNERS, USUAL_MANNERS, useStage } from "./steps/stage";
+import { LONG_MANNERS, PLAIN_MANNERS, useStage } from "./steps/stage";
 
 /** Pattern of an amount as the page text writes it. */
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
@@ -13,7 +13,9 @@ const BANK = { "Nama bank": "Bank Contoh", "Nama pemilik rekening": "PT Contoh",
 const REFUND = /mohon untuk/;
 const CONTRADICTED = /Penghasilan final Rp40\.000\.000 dikeluarkan/;
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the annual return of a company, %s", (_, manner) => {
+// With script spt-pertanyaan.test.ts answers the main form, dua-tab.test.ts saves it, with-script.test.ts reads a paper
+// with its reasons, and month-counted.test.ts signs and pays two returns.
+describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("the annual return of a company, %s", (_, manner) => {
   const stage = useStage(manner);
 
   /*
@@ -128,7 +130,6 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the annual return of a compa
   it("the windows reported no problem", () => expect(stage.faults()).toEqual([]));
 });
 
-// With script spt-pertanyaan.test.ts answers the main form.
 describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("further annual returns of companies, %s", (_, manner) => {
   const stage = useStage(manner);
 

@@ -3,7 +3,7 @@ import { chromiumFile } from "../setup/browser";
 import { story } from "../setup/story";
 import * as annual from "./steps/annual";
 import type { Person } from "./steps/person";
-import { PLAIN_MANNERS, USUAL_MANNERS, useStage } from "./steps/stage";
+import { PLAIN_MANNERS, useStage } from "./steps/stage";
 
 const BANK = { nomor: "0112233445", bank: "Bank Contoh", pemilik: "Peserta" };
 const PDF = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
@@ -15,7 +15,8 @@ const OVERPAID = /Lebih bayar: Rp600\.000/;
 /** Persons of the demo class, each with one of its cases. */
 const FINAL_TURNOVER = /^Apakah memiliki peredaran bruto tertentu/;
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of persons, %s", (_, manner) => {
+// With script employee.test.ts walks a person's year to its receipt, spt-pertanyaan.test.ts answers questions of a person.
+describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("annual returns of persons, %s", (_, manner) => {
   const stage = useStage(manner, "demo");
 
   describe("a doctor with a clinic, books and two slips", () => {

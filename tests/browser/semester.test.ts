@@ -6,7 +6,7 @@ import { ok } from "../setup/spt";
 import * as assignment from "./steps/assignment";
 import { readSheet, type Slip } from "./steps/class";
 import type { Person } from "./steps/person";
-import { USUAL_MANNERS, useStage } from "./steps/stage";
+import { PLAIN_MANNERS, useStage } from "./steps/stage";
 import * as term from "./steps/term";
 
 const ORANG = ["Ayu Wulandari", "Bima Saputra", "Citra Maharani", "Dewi Anjani"] as const;
@@ -30,7 +30,12 @@ const LULUS = [true, false, true, false] as const;
 /** The mean of the four: 265.31 / 4 = 66.3275. */
 const RATA = "66,33 %";
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s", (_, manner) => {
+/** Marks are typed with script in every run: the table by keyboard, and a reply on a phone. */
+const MARKING = { script: "on" } as const;
+
+// With script `ujian.test.ts` makes an assignment and its rules, and its people reply; `keyboard.test.ts` and
+// `month-counted.test.ts` walk forms, lists and pages about many rows.
+describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("the term of a lecturer, %s", (_, manner) => {
   const stage = useStage(manner);
   const namaKelas = `Semester ${manner.script}`;
   let mitra: Person;
@@ -119,14 +124,15 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s",
   });
 
   it("the marking table is filled by keyboard; a value above the maximum is refused and stays in its box", async () => {
-    await kepala.open(`${tugasAt(0)}/nilai`);
+    const marker = await stage.enter("instruktur", undefined, MARKING);
+    await marker.open(`${tugasAt(0)}/nilai`);
     const boxes = (points: readonly string[]) =>
       Object.fromEntries(points.map((one, who) => [`Nilai (100): ${ORANG[who]}`, one]));
-    await term.marks(kepala, boxes(["85,5", "60", "40", "100,5"]), "3 nilai disimpan, 1 belum");
-    expect(await kepala.field(`Nilai (100): ${ORANG[3]}`).inputValue()).toBe("100,5");
-    await term.marks(kepala, boxes(["85,5", "60", "40", "100"]), "1 nilai disimpan");
+    await term.marks(marker, boxes(["85,5", "60", "40", "100,5"]), "3 nilai disimpan, 1 belum");
+    expect(await marker.field(`Nilai (100): ${ORANG[3]}`).inputValue()).toBe("100,5");
+    await term.marks(marker, boxes(["85,5", "60", "40", "100"]), "1 nilai disimpan");
 
-    await kepala.open(`${tugasAt(1)}/nilai`);
+    await marker.open(`${tugasAt(1)}/nilai`);
     const points = [
       ["35,5", "55"],
       ["20", "30"],
@@ -136,8 +142,9 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s",
       [`Faktur (40): ${ORANG[who]}`, faktur],
       [`SPT (60): ${ORANG[who]}`, spt],
     ]);
-    await term.marks(kepala, Object.fromEntries(byCriterion), "3 nilai disimpan");
-    await kepala.sees("90,5");
+    await term.marks(marker, Object.fromEntries(byCriterion), "3 nilai disimpan");
+    await marker.sees("90,5");
+    await marker.close();
   });
 
   it("late replies are marked one after the other; the rule deducts its share, nothing for extended time", async () => {
@@ -195,7 +202,7 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s",
   });
 
   it("on a phone the last assignment is marked, and no page is wider than the screen", async () => {
-    const phone = await stage.enter("instruktur", undefined, { ...manner, width: 320 });
+    const phone = await stage.enter("instruktur", undefined, { ...MARKING, width: 320 });
     await phone.open(`${tugasAt(5)}/nilai`);
     expect(await term.overflow(phone)).toBe(0);
     await term.marks(phone, { [`Nilai (100): ${ORANG[0]}`]: "77" }, "1 nilai disimpan");
