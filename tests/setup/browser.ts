@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type JSHandle, type Page, type Request } from "playwright-core";
 import { arahOf } from "~/domain/kit/bahasa";
 import { findChromium } from "../../scripts/lib/tools.mjs";
 import { SANDI } from "./small-class";
@@ -205,26 +205,26 @@ export async function pageFindings(page: Page): Promise<string[]> {
   return [...(await elementFindings(page)), ...(await page.evaluate(sheetFindings))];
 }
 
-/** The duties that need no styles: all but the order. */
-export async function elementFindings(page: Page): Promise<string[]> {
+/** The duties that need no styles: all but the order. `drawn` names another document than that of the page. */
+export async function elementFindings(page: Page, drawn?: JSHandle<Document>): Promise<string[]> {
   return [
-    ...(await page.evaluate(headFindings)),
-    ...(await page.evaluate(linkFindings)),
-    ...(await page.evaluate(joinedFindings)),
-    ...(await page.evaluate(emptyItemFindings)),
+    ...(await page.evaluate(headFindings, drawn)),
+    ...(await page.evaluate(linkFindings, drawn)),
+    ...(await page.evaluate(joinedFindings, drawn)),
+    ...(await page.evaluate(emptyItemFindings, drawn)),
   ];
 }
 
 /** Items of a list with nothing in them, as a component leaves that draws nothing. */
-function emptyItemFindings(): string[] {
-  return [...document.querySelectorAll("li:empty")].map((item) => `empty item of ${item.parentElement?.className}`);
+function emptyItemFindings(drawn = document): string[] {
+  return [...drawn.querySelectorAll("li:empty")].map((item) => `empty item of ${item.parentElement?.className}`);
 }
 
 /** Words separated by styles only: without styles they read as one word. */
-function joinedFindings(): string[] {
+function joinedFindings(drawn = document): string[] {
   const INLINE = "a, b, bdi, code, em, small, span, strong, time";
   const inline = (node: Node | null): node is Element => node instanceof Element && node.matches(INLINE);
-  return [...document.querySelectorAll(INLINE)].flatMap((element) => {
+  return [...drawn.querySelectorAll(INLINE)].flatMap((element) => {
     let next = element.nextSibling;
     while (next instanceof Comment) next = next.nextSibling;
     // the groups of a long number are one word: copied or read aloud it has no gaps
@@ -256,20 +256,20 @@ function sheetFindings(): string[] {
   return [...gaps, ...uneven.map((list) => `amounts that end apart: ${list.textContent?.slice(0, 60)}`)];
 }
 
-function headFindings(): string[] {
-  const headings = document.querySelectorAll("h1").length;
-  const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
+function headFindings(drawn = document): string[] {
+  const headings = drawn.querySelectorAll("h1").length;
+  const ids = [...drawn.querySelectorAll("[id]")].map((element) => element.id);
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   return [
     ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(document.title.trim() ? [] : ["no title"]),
-    ...(document.documentElement.lang ? [] : ["no language"]),
+    ...(drawn.title.trim() ? [] : ["no title"]),
+    ...(drawn.documentElement.lang ? [] : ["no language"]),
     ...[...twice].map((id) => `id ${id} twice`),
   ];
 }
 
-function linkFindings(): string[] {
-  return [...document.querySelectorAll("a")].flatMap((link) => {
+function linkFindings(drawn = document): string[] {
+  return [...drawn.querySelectorAll("a")].flatMap((link) => {
     const words = link.textContent?.trim() || link.getAttribute("aria-label") || link.querySelector("img")?.alt;
     if (!words) return [`empty link ${link.getAttribute("href")}`];
     return link.getAttribute("href") ? [] : [`link without address: ${words}`];

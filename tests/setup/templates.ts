@@ -167,13 +167,13 @@ export const LISTS: readonly string[] = [
 ];
 
 /** The kinds of a page's elements: name, type, role, classes and names of attributes. Runs in the browser. */
-export function kindsOf(): string[] {
+export function kindsOf(drawn = document): string[] {
   const kindOf = (element: Element) => {
     const [type, role] = ["type", "role"].map((name) => element.getAttribute(name) ?? "");
     const names = element.getAttributeNames().sort().join(" ");
     return `${element.localName} ${type} ${role} ${[...element.classList].sort().join(".")} ${names}`;
   };
-  const elements = [...document.querySelectorAll("body, body *")].filter(
+  const elements = [...drawn.querySelectorAll("body, body *")].filter(
     (element) => !element.matches("svg *, option, optgroup, script, style, template"),
   );
   return [...new Set(elements.map(kindOf))];

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { newFindings } from "./axe";
 import {
   closeWindows,
@@ -28,7 +28,7 @@ const BLANK = "/halaman-kosong-uji";
 export type Walk = {
   /** All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe, of all its rules or of some. */
   visit(path: string, manner: Manner, rules?: readonly string[]): Promise<string>;
-  /** The mistakes of a screen that need no styles, and the kinds of its elements. The window is without script. */
+  /** The mistakes of a screen that need no styles, and the kinds of its elements: it is parsed, and not drawn. */
   read(path: string, manner: Manner): Promise<{ found: string; kinds: readonly string[] }>;
   /** The kinds of elements of the last visited page. */
   kinds(path: string, manner: Manner): Promise<readonly string[]>;
@@ -66,9 +66,8 @@ export async function startWalk(): Promise<Walk> {
     return made;
   }
   /** The mistakes of an answer: its status and its language. */
-  async function wrongAnswer(page: Page, path: string, met: number | undefined, { language = "id" }: Manner) {
+  function wrongAnswer(path: string, met: number | undefined, spoken: string, { language = "id" }: Manner) {
     const { status = 200 } = SCREENS[path] as Sample;
-    const spoken = await page.evaluate(() => document.documentElement.lang);
     return [
       ...(met === status ? [] : [`status ${met} at ${addressOf(path, month)}`]),
       ...(spoken === language ? [] : [`in ${spoken}`]),
@@ -82,20 +81,25 @@ export async function startWalk(): Promise<Walk> {
       const address = addressOf(path, month);
       const met =
         manner.script === "plain"
-          ? await page.evaluate(write, [address, true] as const)
+          ? await page.evaluate(write, address)
           : ((await page.goto(address)) ?? undefined)?.status();
       await settled();
-      const wrong = await wrongAnswer(page, path, met, manner);
+      const wrong = wrongAnswer(path, met, await page.evaluate(() => document.documentElement.lang), manner);
       const axe = await newFindings(page, known[manner.mode ?? "light"], rules);
       return [...wrong, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
     },
     async read(path, manner) {
-      const { page, faults } = await windowOf(whoOf(path), manner);
-      faults.length = 0;
-      const met = await page.evaluate(write, [addressOf(path, month), false] as const);
-      const wrong = await wrongAnswer(page, path, met, manner);
-      const found = [...wrong, ...(await elementFindings(page)), ...faults].join("\n");
-      return { found, kinds: await page.evaluate(kindsOf) };
+      const { page } = await windowOf(whoOf(path), manner);
+      const answer = await page.evaluateHandle(parsed, addressOf(path, month));
+      const [status, spoken] = await answer.evaluate(
+        ({ status, drawn }) => [status, drawn.documentElement.lang] as const,
+      );
+      const drawn = await answer.getProperty("drawn");
+      const wrong = wrongAnswer(path, status, spoken, manner);
+      const found = [...wrong, ...(await elementFindings(page, drawn))].join("\n");
+      const kinds = await page.evaluate(kindsOf, drawn);
+      for (const handle of [drawn, answer]) await handle.dispose();
+      return { found, kinds };
     },
     async kinds(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
@@ -121,25 +125,26 @@ export async function startWalk(): Promise<Walk> {
  * Opens the empty page, into which the pages without script are written: axe stays loaded. From here on no request is
  * held, so that style sheets and fonts stay in the cache.
  */
-async function begin({ page, context }: Window): Promise<void> {
+async function begin({ page }: Window): Promise<void> {
   await page.route(`**${BLANK}`, (route) => route.fulfill({ body: "", contentType: "text/html" }));
   await page.goto(BLANK);
   await page.unrouteAll();
-  await context.unrouteAll();
 }
 
-/**
- * Writes a page of the portal into the window without its script, with its style sheets or without them. Returns its
- * status. Runs in the browser.
- */
-async function write([address, styled]: readonly [address: string, styled: boolean]): Promise<number> {
+/** Writes a page of the portal into the window without its script. Returns its status. Runs in the browser. */
+async function write(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { accept: "text/html" } });
   const html = await answer.text();
   const page = document.open();
   const loaded = new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
-  const plain = html.replace(/<script\b[^>]*\ssrc="\/boot\.js"[^>]*><\/script>/, "");
-  page.write(styled ? plain : plain.replace(/<link\b[^>]*>/g, ""));
+  page.write(html.replace(/<script\b[^>]*\ssrc="\/boot\.js"[^>]*><\/script>/, ""));
   page.close();
   await loaded;
   return answer.status;
+}
+
+/** The parsed answer of an address to the visitor of the window; nothing of it is loaded. Runs in the browser. */
+async function parsed(address: string): Promise<{ status: number; drawn: Document }> {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  return { status: answer.status, drawn: new DOMParser().parseFromString(await answer.text(), "text/html") };
 }
