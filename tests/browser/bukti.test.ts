@@ -3,9 +3,10 @@ import { chromiumFile } from "../setup/browser";
 import { ok } from "../setup/spt";
 import { story } from "../setup/story";
 import type { Person } from "./steps/person";
-import { MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
-describe.skipIf(!chromiumFile).each(MANNERS)("source documents of a case, %s", (_how, manner) => {
+// Without script tests/portal/bukti/bukti.test.ts adds and reads one.
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("source documents of a case, %s", (_how, manner) => {
   const stage = useStage(manner);
   const step = story();
   let tugasId: string;
