@@ -39,7 +39,46 @@ function addTo(hash: ReturnType<typeof createHash>, target: string): void {
 /** SESSION_SECRET of every test; codes on seeded documents are made from it. */
 export const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
 
-export const tempFolder = path.join(os.tmpdir(), "latihpajak-tests");
+const NAME = "latihpajak-tests";
+const tempFolder = path.join(os.tmpdir(), NAME);
+
+/** The file system that Linux holds in memory, and the least room in it, in bytes, for the databases of all workers. */
+const MEMORY = "/dev/shm";
+const LEAST_ROOM = 2 ** 31;
+/**
+ * The folder of the databases under test: in memory if there is room, because the API waits for its disk at every write.
+ * No test can cut the power, so none sees the difference; a killed server finds its files in both.
+ */
+function folderOfCopies(): string {
+  if (!fs.existsSync(MEMORY)) return tempFolder;
+  const { bavail, bsize } = fs.statfsSync(MEMORY);
+  return bavail * bsize < LEAST_ROOM ? tempFolder : path.join(MEMORY, NAME);
+}
+
+/** Deletes the files of workers that ended without doing so. */
+function sweep(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const pid = Number(/^(\d+)-/.exec(name)?.[1]);
+    if (pid && !isAlive(pid)) fs.rmSync(path.join(folder, name), { force: true });
+  }
+}
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+let swept: string | undefined;
+/** The folder of the databases under test; at the first call in a worker without those of ended ones. */
+function copies(): string {
+  if (swept !== undefined) return swept;
+  swept = folderOfCopies();
+  fs.mkdirSync(swept, { recursive: true });
+  sweep(swept);
+  return swept;
+}
 
 const RELEASE = "release ";
 function unpack(version: string, target: string): void {
@@ -49,11 +88,19 @@ function unpack(version: string, target: string): void {
   for (const file of [backup, `${target}.lock`]) fs.rmSync(file, { force: true });
 }
 
+/** The state of the sources, read once by each worker. */
+let state: string | undefined;
+function stateOfSources(): string {
+  if (state !== undefined) return state;
+  const hash = createHash("sha256");
+  for (const source of SOURCES) addTo(hash, source);
+  state = hash.digest("hex").slice(0, 16);
+  return state;
+}
+
 /** A database of the given kind, made once per state of the sources and then copied. Returns its path. */
 async function template(seed: Seed): Promise<string> {
-  const hash = createHash("sha256").update(seed);
-  for (const source of SOURCES) addTo(hash, source);
-  const file = path.join(tempFolder, `${seed}-${hash.digest("hex").slice(0, 16)}.db`);
+  const file = path.join(tempFolder, `${seed}-${stateOfSources()}.db`);
   if (fs.existsSync(file)) return file;
   fs.mkdirSync(tempFolder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -74,7 +121,7 @@ async function template(seed: Seed): Promise<string> {
 /** A fresh copy of a seeded database; `url` opens it, `remove` deletes it. */
 export async function freshDatabase(seed: Seed): Promise<{ file: string; url: string; remove(): void }> {
   const source = await template(seed);
-  const file = path.join(tempFolder, `${process.pid}-${randomUUID()}.db`);
+  const file = path.join(copies(), `${process.pid}-${randomUUID()}.db`);
   fs.copyFileSync(source, file);
   const remove = () => {
     for (const tail of ["", "-wal", "-shm"]) fs.rmSync(file + tail, { force: true });
