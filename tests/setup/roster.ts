@@ -61,8 +61,8 @@ export async function rosterUntil(
   return seen;
 }
 
-/** Waits until no person of a roster is waiting; returns every state seen. */
-export const allIn = (actor: Actor, id: string, ms?: number) => rosterUntil(actor, id, ({ berjalan }) => !berjalan, ms);
+/** Waits until no person of a roster is waiting; returns every state seen. Asked seldom: asking slows the roster down. */
+export const allIn = (actor: Actor, id: string, ms = 60) => rosterUntil(actor, id, ({ berjalan }) => !berjalan, ms);
 
 /** A long roster of a class that just ended with rejected people, as a database stores it. */
 export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {

@@ -72,7 +72,7 @@ describe("a class with a long roster", () => {
       expect(answers[0]?.body.message).toContain(`dari ${PEOPLE}`);
       const detail = (await mitra.call("GET", "/batch/detail", { id })).body.objResponse;
       expect(detail.roster).toMatchObject({ berjalan: true, total: PEOPLE, gagal: 0 });
-      const seen = await allIn(mitra, id);
+      const seen = await allIn(mitra, id, 20);
       const counts = seen.map(({ selesai }) => selesai);
       expect(counts).toEqual([...counts].sort((a, b) => a - b));
       expect(new Set(counts).size).toBeGreaterThan(3);
