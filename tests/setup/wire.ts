@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { Agent, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import request from "supertest";
 import type { UploadedFile } from "../../app/contract/kit";
 
@@ -31,18 +32,41 @@ function headersOf(given: Readonly<Record<string, string | readonly string[] | u
   return headers;
 }
 
-/** An application that listens in this process: its answers come through supertest. */
-export const inThisProcess =
-  (server: Server): Wire =>
-  async ({ method, path, query, headers, input, files }) => {
+/** The answer to a request whose body is JSON, over a connection that stays open: most calls of a test are these. */
+function plainly(agent: Agent, port: number, { method, path, query, headers, input }: Asked): Promise<Answer> {
+  const body = method === "POST" ? JSON.stringify(input) : undefined;
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({
+      ...{ agent, port, host: "127.0.0.1", method, path: `${BASE}${path}?${query}` },
+      headers: {
+        ...headers,
+        ...(body !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+      },
+    });
+    sent.on("error", reject).on("response", (response) => {
+      const chunks: Buffer[] = [];
+      response.on("error", reject).on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const answered = headersOf(response.headers);
+        resolve({ status: response.statusCode ?? 0, headers: answered, body: bodyOf(Buffer.concat(chunks), answered) });
+      });
+    });
+    sent.end(body);
+  });
+}
+
+/** An application that listens in this process. Files go through supertest. */
+export const inThisProcess = (server: Server): Wire => {
+  const agent = new Agent({ keepAlive: true });
+  return async (asked) => {
+    const { method, path, query, headers, input, files } = asked;
+    if (!files) return plainly(agent, (server.address() as AddressInfo).port, asked);
     const sent = request(server)[method === "GET" ? "get" : "post"](BASE + path);
     sent.set({ ...headers });
     sent.query(query.toString());
-    if (files) {
-      sent.field("isi", JSON.stringify(input));
-      for (const { field, name, type, bytes } of files)
-        sent.attach(field, Buffer.from(bytes), { filename: name, contentType: type });
-    } else if (method === "POST") sent.set("content-type", "application/json").send(JSON.stringify(input));
+    sent.field("isi", JSON.stringify(input));
+    for (const { field, name, type, bytes } of files)
+      sent.attach(field, Buffer.from(bytes), { filename: name, contentType: type });
     const answer = await sent.buffer(true).parse((response, done) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -51,6 +75,7 @@ export const inThisProcess =
     const answered = headersOf(answer.headers);
     return { status: answer.status, headers: answered, body: bodyOf(answer.body, answered) };
   };
+};
 
 /** A separate server, at its address. */
 export const at =
