@@ -103,7 +103,7 @@ export async function startWalk(): Promise<Walk> {
     },
     async kinds(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
-      return page.evaluate(kindsOf);
+      return page.evaluate(kindsOf, undefined);
     },
     async narrowOverflow(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
