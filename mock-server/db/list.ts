@@ -1,11 +1,16 @@
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
 import { boundList, gathered, holds } from "./dialect";
-import type { Params, Reader } from "./sql";
+import type { Reader } from "./sql";
 
 type Value = string | number | null;
 /** A condition with its named parameters, e.g. `{ sql: "f.status = @status", params: { status } }`. */
-export type Condition = { readonly sql: string; readonly params?: Readonly<Record<string, Value>> };
+export type Condition = {
+  readonly sql: string;
+  readonly params?: Readonly<Record<string, Value>>;
+  /** The alternatives of `eitherOf`. */
+  readonly either?: readonly string[];
+};
 
 /** A list in prepared SQL: its columns, its tables, its sort orders. */
 export type ListStatement = {
@@ -39,6 +44,16 @@ export const matching = (
       ? []
       : [{ sql: `${alias}.${column} = @${column}`, params: { [column]: value } }],
   );
+
+/**
+ * Rows that meet one of some alternatives, e.g. given or received by a taxpayer. No row may meet two. Each alternative
+ * is read by an index of its own: with `OR` across columns, SQLite reads the whole class. A list has one at most.
+ */
+export const eitherOf = (either: readonly string[], params: Readonly<Record<string, Value>>): Condition => ({
+  sql: `(${either.map((one) => `(${one})`).join(" OR ")})`,
+  params,
+  either,
+});
 
 /** Rows with one of some ids; all rows if there are no ids. */
 export const among = (column: string, ids: readonly string[] | undefined): Condition | undefined =>
@@ -76,8 +91,7 @@ export async function listPageWithSums<Row, const Column extends string>(
   query: Halaman,
   columns: readonly Column[],
 ): Promise<PageWithSums<Row, Column>> {
-  const { where, params } = combined(conditions);
-  const { total, ...totals } = await wholeOf(sql, `FROM ${statement.from} ${where}`, columns, params);
+  const { total, ...totals } = await wholeOf(sql, statement.from, conditions, columns);
   const rows = await rowsOfPage<Row>(sql, statement, conditions, query, total);
   return { rows, page: query.page, perPage: query.perPage, total, totals: totals as Readonly<Record<Column, number>> };
 }
@@ -143,17 +157,40 @@ function rowsOf<Row>(
   conditions: readonly Condition[],
   { order, perPage, skip }: Part,
 ): Promise<Row[]> {
-  const { where, params } = combined(conditions);
-  return sql.all<Row>(
-    `SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${order.join(", ")} LIMIT @batas OFFSET @lompat`,
-    { ...params, batas: perPage, lompat: skip },
-  );
+  const { wheres, params } = alternatives(conditions);
+  const [select, terms] = wheres.length > 1 ? withOrder(statement.select, order) : [statement.select, order];
+  const parts = wheres.map((where) => `SELECT ${select} FROM ${statement.from} ${where}`).join(" UNION ALL ");
+  return sql.all<Row>(`${parts} ORDER BY ${terms.join(", ")} LIMIT @batas OFFSET @lompat`, {
+    ...params,
+    batas: perPage,
+    lompat: skip,
+  });
 }
 
+/** The columns and the order of united rows: only columns can order them. The added ones are in no contract. */
+function withOrder(select: string, order: readonly string[]): [string, readonly string[]] {
+  const terms = order.map((term) => /^(.*?)( DESC| ASC)?$/s.exec(term) as RegExpExecArray);
+  return [
+    [select, ...terms.map(([, column], at) => `${column} urut${at}`)].join(", "),
+    terms.map(([, , direction = ""], at) => `urut${at}${direction}`),
+  ];
+}
+
+const whereOf = (sql: readonly string[]): string => (sql.length > 0 ? `WHERE ${sql.join(" AND ")}` : "");
+const paramsOf = (conditions: readonly Condition[]) =>
+  Object.assign({}, ...conditions.map((condition) => condition.params ?? {})) as Record<string, Value>;
 const combined = (conditions: readonly Condition[]) => ({
-  where: conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "",
-  params: Object.assign({}, ...conditions.map((condition) => condition.params ?? {})) as Record<string, Value>,
+  where: whereOf(conditions.map((condition) => condition.sql)),
+  params: paramsOf(conditions),
 });
+/** The same, with one `WHERE` for each alternative. */
+function alternatives(conditions: readonly Condition[]) {
+  const split = conditions.find((condition) => condition.either);
+  const wheres = (split?.either ?? [""]).map((one) =>
+    whereOf(conditions.map((condition) => (condition === split ? one : condition.sql))),
+  );
+  return { wheres, params: paramsOf(conditions) };
+}
 
 /** The number of rows read at once if the whole list is needed. */
 const BATCH = 2_000;
@@ -221,12 +258,17 @@ function orderOf(statement: ListStatement, sort: string | undefined): readonly s
 const wholeOf = (
   sql: Reader,
   from: string,
+  conditions: readonly Condition[],
   columns: readonly string[],
-  params: Params,
 ): Promise<Readonly<Record<string, number>> & { readonly total: number }> => {
+  const { wheres, params } = alternatives(conditions);
   const sums = columns.map((column) => `, coalesce(sum(${column}), 0) ${column}`).join("");
-  return sql.kept(`${sums}${from}|${JSON.stringify(params)}`, async () => {
-    const found = await sql.get<Record<string, number>>(`SELECT count(*) total${sums} ${from}`, params);
+  const parts = wheres.map((where) => `SELECT count(*) total${sums} FROM ${from} ${where}`);
+  const added = ["total", ...columns].map((column) => `sum(${column}) ${column}`).join(", ");
+  const statement =
+    parts.length > 1 ? `SELECT ${added} FROM (${parts.join(" UNION ALL ")}) bagian` : (parts[0] as string);
+  return sql.kept(`${statement}|${JSON.stringify(params)}`, async () => {
+    const found = await sql.get<Record<string, number>>(statement, params);
     return { total: 0, ...found };
   });
 };

@@ -48,7 +48,7 @@ const SEBAGAI_WAKIL = `WakilKuasa WHERE batchId = @batchId AND npwp = @person AN
 type Wakil = { readonly batchId: string; readonly person: string; readonly hari: string };
 const DIWAKILI = `SELECT ${listed<"WajibPajak">(IDENTITAS, "w")} FROM WajibPajak w
   WHERE w.batchId = @batchId AND w.akunId IS DISTINCT FROM @akunId
-    AND w.npwp IN (SELECT ownerNpwp FROM ${SEBAGAI_PIC} UNION SELECT ownerNpwp FROM ${SEBAGAI_WAKIL}) ORDER BY w.npwp`;
+    AND w.npwp IN (SELECT ownerNpwp FROM ${SEBAGAI_PIC} UNION ALL SELECT ownerNpwp FROM ${SEBAGAI_WAKIL}) ORDER BY w.npwp`;
 /** Taxpayers that a person can act for, in addition to those of its account. */
 export const diwakiliOf = (sql: Reader, wakil: Wakil & { readonly akunId: string }): Promise<IdentitasRow[]> =>
   sql.all(DIWAKILI, wakil);

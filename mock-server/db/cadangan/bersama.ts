@@ -120,14 +120,14 @@ export async function bersamaOf(sql: Reader, scope: SnapshotScope): Promise<Bers
 const NOTES_OF_OTHERS = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) nomor, status, ownerNpwp untuk, NULL jenisBukpot
   FROM Retur WHERE batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ${third("ownerNpwp")}
     AND status IN (${sqlList(statusRetur.from("reset"))})
-    AND fakturId IN (SELECT id FROM Faktur WHERE batchId = @batchId AND status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
+    AND EXISTS (SELECT 1 FROM Faktur f WHERE f.id = Retur.fakturId AND f.status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
 /** Return notes of third parties on the taxpayers' invoices that are no longer valid. */
 export const returPihakKetiga = (sql: Reader, scope: SnapshotScope): Promise<Bersama[]> =>
   allOf(sql, scope, NOTES_OF_OTHERS);
 
 const NOTES_WITHOUT = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) nomor, status, lawanNpwp untuk, NULL jenisBukpot
   FROM Retur WHERE ${MINE} AND status IN (${sqlList(statusRetur.from("reset"))})
-    AND fakturId IN (SELECT id FROM Faktur WHERE batchId = @batchId AND status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
+    AND EXISTS (SELECT 1 FROM Faktur f WHERE f.id = Retur.fakturId AND f.status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
 /** Return notes of the taxpayers on invoices cancelled meanwhile. */
 export const returTanpaFaktur = (sql: Reader, scope: SnapshotScope): Promise<Bersama[]> =>
   allOf(sql, scope, NOTES_WITHOUT);

@@ -56,13 +56,25 @@ const CHILDREN = [
   { table: "FakturBaris", key: "fakturId", parent: "Faktur" },
 ] as const;
 
+/** Rows that meet one of some conditions, each read by its index: with `OR`, SQLite reads the whole class. */
+const anyOf = (table: string, conditions: readonly string[]): string =>
+  conditions.length > 1
+    ? `id IN (${conditions.map((one) => `SELECT id FROM ${table} WHERE ${one}`).join(" UNION ALL ")})`
+    : conditions.join("");
+
 /** Invoices the taxpayers issued, and those that scripted counterparties sent them. */
-const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})`;
+const INVOICES = anyOf("Faktur", [
+  MINE,
+  `batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED}`,
+]);
 
 /** Slips the taxpayers made, and those that scripted counterparties made for them, or for their employees. */
-const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})
-  OR (batchId = @batchId AND ownerNpwp IN ${SCRIPTED} AND jenis IN (${sqlList(JENIS_TAHUNAN)})
-    AND penerimaNpwp IS NULL AND substr(idPenerima, 1, ${AWALAN_PESERTA}) IN ${boundList("awalan")})`;
+const SLIPS = anyOf("Bukpot", [
+  MINE,
+  `batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED}`,
+  `batchId = @batchId AND ownerNpwp IN ${SCRIPTED} AND jenis IN (${sqlList(JENIS_TAHUNAN)})
+    AND penerimaNpwp IS NULL AND substr(idPenerima, 1, ${AWALAN_PESERTA}) IN ${boundList("awalan")}`,
+]);
 /** Tables of documents between two parties. */
 const BETWEEN = [
   { table: "Faktur", where: INVOICES },
@@ -79,13 +91,13 @@ const SEEN: Readonly<Record<string, string>> = {
 const IN_NAME: readonly string[] = ["Faktur", "Retur", "Bukpot", "DokumenLain", "DokumenRetur", "Spt", "Billing"];
 /** All work of a person: its own rows, those of others that it sees, and those it made for the treasurer. */
 const whole = (table: string, where: string): string =>
-  [
-    `(${where})`,
-    ...(SEEN[table] ? [`(batchId = @batchId AND ${SEEN[table]})`] : []),
+  anyOf(table, [
+    where,
+    ...(SEEN[table] ? [`batchId = @batchId AND ${SEEN[table]}`] : []),
     ...(IN_NAME.includes(table)
-      ? [`(batchId = @batchId AND ownerNpwp IN ${boundList("bendahara")} AND id IN ${boundList("dibuat")})`]
+      ? [`batchId = @batchId AND ownerNpwp IN ${boundList("bendahara")} AND id IN ${boundList("dibuat")}`]
       : []),
-  ].join(" OR ");
+  ]);
 
 /** Every table of a sandbox, for the check that none was forgotten. */
 export const SANDBOX_TABLES: readonly string[] = [

@@ -1,6 +1,6 @@
 import { jejakList, penolakanList, suratList } from "~/contract/jejak";
-import { asWritten } from "../dialect";
-import { type Condition, given, matching, type Page } from "../list";
+import { asWritten, notByIndex } from "../dialect";
+import { type Condition, eitherOf, given, matching, type Page } from "../list";
 import { type Reader, sqlList } from "../sql";
 import { type Cari, computed, pageOfList, type StatementRow, statementOf } from "../statement-of";
 
@@ -49,9 +49,10 @@ function within(lingkup: LingkupJejak): Condition {
     };
   const { batchId, npwp, akunId, seluruhnya, pribadi, panggilanAkun } = lingkup;
   const isAccounts = `j.panggilan IN (${sqlList(panggilanAkun)})`;
-  const taxpayers = `j.npwp = @wp AND NOT ${isAccounts}${seluruhnya ? "" : " AND j.akunId = @saya"}`;
-  const trail = pribadi ? `((${taxpayers}) OR (j.akunId = @saya AND ${isAccounts}))` : taxpayers;
-  return { sql: `j.batchId = @batch AND ${trail}`, params: { batch: batchId, wp: npwp, saya: akunId } };
+  const params = { batch: batchId, wp: npwp, saya: akunId };
+  const taxpayers = `j.batchId = @batch AND j.npwp = @wp AND NOT ${isAccounts}${seluruhnya ? "" : " AND j.akunId = @saya"}`;
+  if (!pribadi) return { sql: taxpayers, params };
+  return eitherOf([taxpayers, `${notByIndex("j.batchId")} = @batch AND j.akunId = @saya AND ${isAccounts}`], params);
 }
 
 /** A page of the trail, newest entry first. */
@@ -77,10 +78,10 @@ export const daftarSurat = (sql: Reader, { mitraId, supermitraId }: Pembaca, que
     LETTERS,
     given(
       ...matching("k", { mitraId }),
-      supermitraId && {
-        sql: `(k.mitraId IN ${UNDER} OR k.akunId IN ${UNDER})`,
-        params: { supermitra: supermitraId },
-      },
+      supermitraId &&
+        eitherOf([`k.mitraId IN ${UNDER}`, `k.akunId IN ${UNDER} AND coalesce(k.mitraId, '') NOT IN ${UNDER}`], {
+          supermitra: supermitraId,
+        }),
     ),
     query,
   );

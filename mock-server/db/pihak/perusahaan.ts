@@ -156,15 +156,14 @@ const DOKUMEN = [
 export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: string): Promise<number> {
   let sum = 0;
   for (const [table, columns] of DOKUMEN) {
-    const where = columns.map((column) => `${column} = @npwp`).join(" OR ");
-    const found = await sql.get<{ n: number }>(
-      `SELECT count(*) n FROM ${table} WHERE batchId = @batchId AND (${where})`,
-      {
-        batchId,
-        npwp,
-      },
-    );
-    sum += found?.n ?? 0;
+    for (const [at, column] of columns.entries()) {
+      const others = columns.slice(0, at).map((one) => ` AND ${one} <> @npwp`);
+      const found = await sql.get<{ n: number }>(
+        `SELECT count(*) n FROM ${table} WHERE batchId = @batchId AND ${column} = @npwp${others.join("")}`,
+        { batchId, npwp },
+      );
+      sum += found?.n ?? 0;
+    }
   }
   return sum;
 }

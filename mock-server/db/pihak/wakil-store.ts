@@ -1,7 +1,7 @@
 import { wakilList } from "~/contract/pihak";
 import type { JenisWakil, StatusWakil } from "~/domain/pihak/wakil";
 import { WAKIL_TERBUKA } from "~/domain/pihak/wakil";
-import { matching, type Page } from "../list";
+import { eitherOf, matching, type Page } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { type Cari, computed, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { insertInto, type RowOf } from "../tables";
@@ -27,10 +27,11 @@ const LIST = statementOf(wakilList, {
 const { select: SELECT, from: FROM } = LIST;
 /** A grant; `peran` is JSON, `pemberiNama` the name of the grantor. */
 export type WakilRow = StatementRow<typeof LIST>;
+const [GIVEN, RECEIVED] = ["k.ownerNpwp = @pihak", "k.npwp = @pihak"] as const;
 const SIDES = {
-  diberikan: "k.ownerNpwp = @pihak",
-  diterima: "k.npwp = @pihak",
-  semua: "(k.ownerNpwp = @pihak OR k.npwp = @pihak)",
+  diberikan: [GIVEN],
+  diterima: [RECEIVED],
+  semua: [GIVEN, `${RECEIVED} AND k.ownerNpwp <> @pihak`],
 } as const;
 /** A page of the grants given or received by a taxpayer, the newest first. */
 export const daftarWakil = (
@@ -38,9 +39,9 @@ export const daftarWakil = (
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
   { arah = "semua", ...query }: Cari & { readonly arah?: keyof typeof SIDES | undefined },
 ): Promise<Page<WakilRow>> =>
-  pageOfList(sql, LIST, [...matching("k", { batchId }), { sql: SIDES[arah], params: { pihak: npwp } }], query);
+  pageOfList(sql, LIST, [...matching("k", { batchId }), eitherOf(SIDES[arah], { pihak: npwp })], query);
 
-const FIND = `SELECT ${SELECT} FROM ${FROM} WHERE k.id = @id AND k.batchId = @batchId AND ${SIDES.semua}`;
+const FIND = `SELECT ${SELECT} FROM ${FROM} WHERE k.id = @id AND k.batchId = @batchId AND (${GIVEN} OR ${RECEIVED})`;
 /** A grant given or received by a taxpayer. */
 export const wakilOf = (
   sql: Reader,

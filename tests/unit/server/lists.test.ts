@@ -80,7 +80,10 @@ type Query = Cari & { readonly format: "json" };
 type Listed = readonly [string, List, (sql: Reader, query: Query) => ReturnType<Read>];
 const LISTS: readonly Listed[] = [
   ["trail", jejakList, (sql, query) => daftarJejak(sql, trail, query)],
+  ["trail of a person", jejakList, (sql, query) => daftarJejak(sql, { ...trail, pribadi: true }, query)],
+  ["trail of an instructor", jejakList, (sql, query) => daftarJejak(sql, { pengajar: "1" }, query)],
   ["letters", suratList, (sql, query) => daftarSurat(sql, { mitraId: "1" }, query)],
+  ["letters of partners", suratList, (sql, query) => daftarSurat(sql, { supermitraId: "1" }, query)],
   ["refusals", penolakanList, daftarPenolakan],
   ["requests of others", konfirmasiList, (sql, query) => daftarKonfirmasi(sql, wp, query)],
   ["intended letters", rencanaList, (sql, query) => rencanaPage(sql, "b", query)],
@@ -129,6 +132,9 @@ const LISTS: readonly Listed[] = [
 ];
 /** Values that a list asks of the rows it shows. */
 const SHOWN: Readonly<Record<string, Fixed>> = {
+  // a partner with a super partner, and an instructor of the class
+  "letters of partners": { peran: "mitra", supermitraId: "1", mitraId: "1" },
+  "trail of an instructor": { batchId: "1", akunId: "1" },
   payments: { status: "paid" },
   copies: { cadanganId: null },
   classes: { setelan: "{}" },
@@ -181,10 +187,10 @@ const APART: Readonly<Record<string, readonly string[]>> = {
 /** Lists that stay short, or that only the administrator reads: their tables are read whole. */
 const SMALL = ["categories", "sub categories", "refusals"];
 /**
- * A table read whole. Replies (`l`) have no index on the copy that holds their work, instructors of classes (`i`) none
+ * A table read whole, not the counts of alternatives (`bagian`). Replies (`l`) have no index on the copy that holds their work, instructors of classes (`i`) none
  * on their account.
  */
-const WHOLE = /^SCAN (?!json_each|\d+-ROW|l$|i\b)/;
+const WHOLE = /^SCAN (?!json_each|\d+-ROW|bagian$|BatchInstruktur|l$|i\b)/;
 
 const page = { page: 1, perPage: 20, sort: undefined, format: "json" } as const;
 const sampleOf = ({ kind, options }: List["filters"][string]): unknown =>
