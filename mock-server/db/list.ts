@@ -267,8 +267,12 @@ const wholeOf = (
   const added = ["total", ...columns].map((column) => `sum(${column}) ${column}`).join(", ");
   const statement =
     parts.length > 1 ? `SELECT ${added} FROM (${parts.join(" UNION ALL ")}) bagian` : (parts[0] as string);
-  return sql.kept(`${statement}|${JSON.stringify(params)}`, async () => {
-    const found = await sql.get<Record<string, number>>(statement, params);
-    return { total: 0, ...found };
-  });
+  return sql.kept(
+    `${statement}|${JSON.stringify(params)}`,
+    async () => {
+      const found = await sql.get<Record<string, number>>(statement, params);
+      return { total: 0, ...found };
+    },
+    { alone: true, kelas: typeof params.batchId === "string" ? params.batchId : undefined },
+  );
 };

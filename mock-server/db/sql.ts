@@ -1,3 +1,5 @@
+import type { Origin } from "./engine/versions";
+
 type Param = string | number | bigint | Buffer | null;
 /** Parameters of one statement, by name (`@name`) or in the order of its `?`. */
 export type Params = readonly Param[] | Readonly<Record<string, Param>>;
@@ -10,9 +12,11 @@ export type Reader = {
   get<Row>(statement: string, params?: Params): Promise<Row | undefined>;
   all<Row>(statement: string, params?: Params): Promise<Row[]>;
   /**
-   * The result of `find`, computed once and cached under a name until the next write. An empty result is not cached.
+   * The result of `find`, computed once and cached under a name until a write changes it. An answer for a class ends with
+   * the next write of that class, and one that follows from its statements alone with the next write of their tables.
+   * Any write ends another answer. An empty result is not cached.
    */
-  kept<T>(name: string, find: () => Promise<T>): Promise<T>;
+  kept<T>(name: string, find: () => Promise<T>, of?: Origin): Promise<T>;
 };
 
 /** An open transaction. Returns the number of rows that a statement changed. Throws if used after its end. */

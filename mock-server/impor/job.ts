@@ -20,7 +20,8 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
     async run(isi) {
       const row = await rowOf(isi);
       if (!row || !(await packedFile(db.sql, row.id))) return;
-      await db.write((sql) => startOver(sql, row));
+      const within = { kelas: row.batchId };
+      await db.write((sql) => startOver(sql, row), within);
       const progress = noProgress();
       const task = {
         imporId: row.id,
@@ -33,18 +34,18 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
       } as const;
       const report = await apart("impor", task, {
         whose: undefined,
-        onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())),
+        onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now()), within),
       });
       await db.write(async (sql) => {
         await endRead(sql, row, report, progress, now());
         const { batchId, ownerNpwp: npwp } = row;
         await tellReturns(sql, { batchId, npwp, dari: FIRST, sampai: LAST }, now());
-      });
+      }, within);
     },
     async gaveUp(isi, why) {
       const row = await rowOf(isi);
       const code = why instanceof ProcessDied ? "file_too_heavy" : "import_interrupted";
-      if (row) await db.write((sql) => endInterrupted(sql, row, code, now()));
+      if (row) await db.write((sql) => endInterrupted(sql, row, code, now()), { kelas: row.batchId });
     },
   };
 }

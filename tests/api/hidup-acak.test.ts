@@ -15,6 +15,7 @@ import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api
 import { baris, draft, faktur, npwpOf, signed } from "../setup/faktur";
 import { type Deed, pick, tryDeed } from "../setup/lives";
 import { ok } from "../setup/spt";
+import { noteClasses } from "../setup/written-classes";
 
 const kodeOtorisasi = KODE_OTORISASI;
 const RUNS = process.env.FULL ? 1_000 : 100;
@@ -31,6 +32,7 @@ let buyer: Actor;
 let stranger: Actor;
 let npwp: { seller: string; buyer: string };
 let batchId: string;
+let writtenClasses: () => string[];
 beforeAll(async () => {
   api = await startApi();
   const company = async (name: string) => (await api.signIn(name)).as("company");
@@ -38,6 +40,7 @@ beforeAll(async () => {
   npwp = { seller: await npwpOf(seller), buyer: await npwpOf(buyer) };
   batchId =
     (await api.db.sql.get<{ id: string }>(`SELECT batchId id FROM WajibPajak WHERE npwp = ?`, [npwp.seller]))?.id ?? "";
+  writtenClasses = await noteClasses(api.db.sql);
 });
 afterAll(() => api.close());
 
@@ -281,4 +284,9 @@ describe("random scenarios, over HTTP", () => {
       { numRuns: RUNS, endOnFailure: true, seed: SEED },
     );
   }, 600_000);
+});
+
+// their writes leave the kept answers of other classes (mock-server/http/kelas.ts)
+test("no life has written a row of another class", () => {
+  expect(writtenClasses()).toEqual([batchId]);
 });

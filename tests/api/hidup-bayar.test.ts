@@ -10,6 +10,7 @@ import { npwpOf } from "../setup/faktur";
 import { expectKeptSums } from "../setup/jumlah-buku";
 import { type Deed, pick, tryDeed } from "../setup/lives";
 import { ok } from "../setup/spt";
+import { noteClasses } from "../setup/written-classes";
 
 const RUNS = process.env.FULL ? 2_000 : 200;
 /** The same scenarios every time. The full run uses others. */
@@ -22,6 +23,7 @@ let actors: Record<Side, Actor>;
 let npwp: Record<Side, string>;
 let kepala: Actor;
 let batchId: string;
+let writtenClasses: () => string[];
 /** Expected balances of both ledgers, computed from the answers, whole rupiah. */
 const saldo: Record<Side, number> = { ani: 0, budi: 0 };
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   batchId =
     (await api.db.sql.get<{ id: string }>(`SELECT batchId id FROM WajibPajak WHERE npwp = ?`, [npwp.ani]))?.id ?? "";
   for (const side of ["ani", "budi"] as const) saldo[side] = (await dashboard(side)).ringkasan.saldo;
+  writtenClasses = await noteClasses(api.db.sql);
 });
 afterAll(() => api.close());
 
@@ -261,4 +264,9 @@ describe("random payment scenarios, over HTTP", () => {
     }
     expect([...pairs].filter(([, rest]) => rest !== 0)).toEqual([]);
   });
+});
+
+// their writes leave the kept answers of other classes (mock-server/http/kelas.ts)
+test("no life has written a row of another class", () => {
+  expect(writtenClasses()).toEqual([batchId]);
 });

@@ -21,6 +21,6 @@ export function databaseForTests(seed: Seed = "small"): Pick<Database, "sql" | "
     get file() {
       return fresh.file;
     },
-    write: (work) => db.write(work),
+    write: (work, how) => db.write(work, how),
   };
 }

@@ -33,15 +33,29 @@ function cellOf({ name, type, notnull }: Column, nth: number, fixed: Fixed): str
   return KEY.test(name) ? `${place}` : `${name} ${place}`;
 }
 
+const columnsOf = (db: Connection.Database, table: string): Column[] =>
+  db.prepare<unknown[], Column>(`SELECT name, type, "notnull" FROM pragma_table_info(?)`).all(table);
+const insert = (table: string, names: readonly string[]): string =>
+  `INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`;
+
+/** The statement that inserts a row with some values, and its parameters. */
+export function rowFor(file: string, table: string, fixed: Fixed): readonly [text: string, params: Row] {
+  const db = new Connection(file, { readonly: true });
+  const columns = columnsOf(db, table);
+  db.close();
+  const names = columns.map(({ name }) => name);
+  return [insert(table, names), Object.fromEntries(columns.map((one) => [one.name, cellOf(one, 1, fixed)]))];
+}
+
 /** Fills the tables of a list's statement with rows that the list shows, without the rows they refer to. */
 export function plantRows(file: string, statement: string, fixed: Fixed = {}): void {
   const db = new Connection(file);
   db.pragma("foreign_keys=OFF");
   const tables = new Set([...statement.matchAll(/\b(?:FROM|JOIN) (?!json)(\w+)/g)].map(([, table = ""]) => table));
   for (const table of tables) {
-    const columns = db.prepare<unknown[], Column>(`SELECT name, type, "notnull" FROM pragma_table_info(?)`).all(table);
+    const columns = columnsOf(db, table);
     const names = columns.map(({ name }) => name);
-    const add = db.prepare(`INSERT OR REPLACE INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`);
+    const add = db.prepare(insert(table, names).replace("INSERT", "INSERT OR REPLACE"));
     for (let nth = 1; nth <= COUNT; nth++)
       add.run(Object.fromEntries(columns.map((one) => [one.name, cellOf(one, nth, { ...SHOWN, ...fixed })])));
   }

@@ -149,14 +149,17 @@ export const blokCatatan = (sql: Reader, pemilik: Pemilik, asked: SaringanBuku):
   const bagian = [bagianOf(asked, "tanggal"), bagianOf(asked, "diposting")] as const;
   const tepi = bagian.flatMap((one) => one.tepi);
   const { params } = joined([...semua(pemilik, asked), ...given(asked.terbuka && { sql: "", params: { terbuka: 1 } })]);
-  return sql.kept(`blok|${batchId}|${ownerNpwp}|${JSON.stringify(params)}`, async () =>
-    inTurn(await menurutBulan(sql, pemilik, asked, bagian), async (block) => {
-      const counts = await inTurn(tepi, async (one, at) =>
-        (block[`tepi${at}`] ?? 0) > 0 ? one.tanda * (await diTepi(sql, pemilik, asked, block, one)) : 0,
-      );
-      const edges = counts.reduce((sum, count) => sum + count, 0);
-      return { blok: block.blok, banyak: block.banyak, ditemukan: block.ditemukan + edges };
-    }),
+  return sql.kept(
+    `blok|${batchId}|${ownerNpwp}|${JSON.stringify(params)}`,
+    async () =>
+      inTurn(await menurutBulan(sql, pemilik, asked, bagian), async (block) => {
+        const counts = await inTurn(tepi, async (one, at) =>
+          (block[`tepi${at}`] ?? 0) > 0 ? one.tanda * (await diTepi(sql, pemilik, asked, block, one)) : 0,
+        );
+        const edges = counts.reduce((sum, count) => sum + count, 0);
+        return { blok: block.blok, banyak: block.banyak, ditemukan: block.ditemukan + edges };
+      }),
+    { kelas: batchId },
   );
 };
 

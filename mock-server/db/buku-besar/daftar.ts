@@ -132,7 +132,9 @@ async function tersusun(
   sort: Halaman["sort"],
 ): Promise<Int32Array> {
   const { batchId, ownerNpwp } = pemilik;
-  const orders = await sql.kept(`nomor|${batchId}|${ownerNpwp}`, async () => new Map<string, Int32Array>());
+  const orders = await sql.kept(`nomor|${batchId}|${ownerNpwp}`, async () => new Map<string, Int32Array>(), {
+    kelas: batchId,
+  });
   const name = JSON.stringify([sort, Object.entries(asked).sort()]);
   const numbers = orders.get(name) ?? (await numbersInOrder(sql, numbered, semua(pemilik, asked), sort));
   orders.delete(name);

@@ -7,9 +7,10 @@ import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
 import { BUSY_MS } from "./patience";
 import { onPrisma } from "./prisma";
-import { type Line, WriterQueue } from "./queue";
+import { type HowWritten, type Line, WriterQueue } from "./queue";
 import { CommittedState, Statements } from "./statements";
 import { ThreadStatements } from "./thread";
+import { Versions } from "./versions";
 
 const PRAGMAS = [
   "journal_mode=WAL",
@@ -55,12 +56,13 @@ export class Database {
     private readonly writer: Connection.Database,
     private readonly watch: FileWatch,
   ) {
-    this.sql = new CommittedState(new Statements(reader));
+    // the writing connection hears of the commits of others only; of its own it is told
+    const others = new Statements(writer);
+    const versions = new Versions(writer, () => others.version());
+    this.sql = new CommittedState(new Statements(reader), versions);
     const { file } = watch;
-    this.queue = new WriterQueue(usualLine(writer, file), () => largeLine(file), this.lock, {
-      check: () => watch.check(),
-      went: (error) => this.went(error),
-    });
+    const outcome = { check: () => watch.check(), went: (error: unknown) => this.went(error) };
+    this.queue = new WriterQueue(usualLine(writer, file), () => largeLine(file), this.lock, outcome, versions);
   }
 
   static async open(url: string): Promise<Database> {
@@ -74,10 +76,11 @@ export class Database {
 
   /**
    * A transaction. It waits for its turn, is rolled back if the work throws, and is answered after its commit. A large
-   * one has no bound on its rows: its statements and its commit run in a thread, so that no request waits for them.
+   * one has no bound on its rows: its statements and its commit run in a thread, so that no request waits for them. One
+   * that names its class leaves the kept answers of others.
    */
-  write<T>(work: (tx: Writer) => T | Promise<T>, { large = false } = {}): Promise<T> {
-    return this.queue.write(work, large);
+  write<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten = {}): Promise<T> {
+    return this.queue.write(work, how);
   }
 
   /**

@@ -5,9 +5,12 @@ import { storageFaultOf } from "./faults";
 import type { Lock } from "./lock";
 import { beginPatiently } from "./patience";
 import { type Executor, OpenTransaction } from "./statements";
+import type { Versions } from "./versions";
 
 type Work = (tx: Writer) => unknown;
-type Waiting = { work: Work; large: boolean; resolve: (value: never) => void; reject: (error: unknown) => void };
+/** A large work has no bound on its rows. The class is given if the work writes rows of no other class. */
+export type HowWritten = { readonly large?: boolean | undefined; readonly kelas?: string | undefined };
+type Waiting = { work: Work; how: HowWritten; resolve: (value: never) => void; reject: (error: unknown) => void };
 
 /** A connection that writes. `beforeCommit` can throw; `ended` follows the commit or the rollback, and never throws. */
 export type Line = {
@@ -45,6 +48,7 @@ export class WriterQueue {
     private readonly lock: Lock,
     /** Called before every commit, and with its outcome. */
     private readonly watch: { check(): void; went(error: unknown): void },
+    private readonly versions: Versions,
   ) {}
 
   /** Works that no transaction has begun yet. */
@@ -52,16 +56,16 @@ export class WriterQueue {
     return this.waiting.length;
   }
 
-  write<T>(work: (tx: Writer) => T | Promise<T>, large: boolean): Promise<T> {
+  write<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ work, large, resolve: resolve as (value: never) => void, reject });
+      this.waiting.push({ work, how, resolve: resolve as (value: never) => void, reject });
       if (!this.draining) void this.drain();
     });
   }
 
   /** Works of the next commit. A large one has a commit of its own. */
   private together(): number {
-    const large = this.waiting.findIndex((one) => one.large);
+    const large = this.waiting.findIndex((one) => one.how.large);
     return large === 0 ? 1 : Math.min(MOST_TOGETHER, large === -1 ? MOST_TOGETHER : large);
   }
 
@@ -74,7 +78,11 @@ export class WriterQueue {
       const group = this.waiting.splice(0, this.together());
       try {
         this.watch.check();
-        const { left, fault } = await commitGroup(group[0]?.large ? this.openLarge() : this.usual, group);
+        const { left, fault } = await commitGroup(
+          group[0]?.how.large ? this.openLarge() : this.usual,
+          group,
+          this.versions,
+        );
         this.waiting.unshift(...left);
         this.watch.went(fault);
       } catch (error) {
@@ -94,17 +102,18 @@ type Committed = { readonly left: readonly Waiting[]; readonly fault: unknown };
  * Runs the group, and answers each work after the commit. Works behind one that took too long are returned. Throws,
  * with nothing stored, if the whole commit fails.
  */
-async function commitGroup(line: Line, group: readonly Waiting[]): Promise<Committed> {
+async function commitGroup(line: Line, group: readonly Waiting[], versions: Versions): Promise<Committed> {
   const { statements } = line;
   const done: (() => void)[] = [];
   let left: readonly Waiting[] = [];
   let fault: unknown;
+  const changes = new Changes(versions);
   const clock = new Clock();
   const turns = new Turns();
   try {
     await beginPatiently(() => statements.control("BEGIN IMMEDIATE"));
     for (const [index, waiting] of group.entries()) {
-      const { answer, error } = await runOne(statements, waiting, clock);
+      const { answer, error } = await runOne(statements, waiting, clock, changes);
       done.push(answer);
       if (error !== undefined && storageFaultOf(error)) fault = error;
       if (!clock.over) continue;
@@ -113,6 +122,7 @@ async function commitGroup(line: Line, group: readonly Waiting[]): Promise<Commi
     }
     await line.beforeCommit();
     await turns.take();
+    changes.commit();
     await statements.control("COMMIT");
   } catch (error) {
     if (statements.inTransaction) await statements.control("ROLLBACK");
@@ -127,8 +137,13 @@ async function commitGroup(line: Line, group: readonly Waiting[]): Promise<Commi
 
 type Ran = { readonly answer: () => void; readonly error?: unknown };
 /** Runs one work in its savepoint. Its result is reported after the commit. */
-async function runOne(statements: Executor, { work, resolve, reject }: Waiting, clock: Clock): Promise<Ran> {
-  const tx = new OpenTransaction(statements);
+async function runOne(
+  statements: Executor,
+  { work, how, resolve, reject }: Waiting,
+  clock: Clock,
+  changes: Changes,
+): Promise<Ran> {
+  const tx = new OpenTransaction(statements, (statement) => changes.add(statement, how.kelas));
   await statements.control("SAVEPOINT satu");
   try {
     const value = await clock.within(work(tx));
@@ -142,6 +157,23 @@ async function runOne(statements: Executor, { work, resolve, reject }: Waiting, 
     await statements.control("ROLLBACK TO satu");
     await statements.control("RELEASE satu");
     return { answer: () => reject(error), error };
+  }
+}
+
+/** The tables that a group changes in each class. A work that fails adds its own too, which only costs answers. */
+class Changes {
+  private readonly tables = new Map<string | undefined, Set<string>>();
+
+  constructor(private readonly versions: Versions) {}
+
+  add(statement: string, kelas: string | undefined): void {
+    const known = this.tables.get(kelas) ?? new Set();
+    for (const table of this.versions.writtenBy(statement)) known.add(table);
+    this.tables.set(kelas, known);
+  }
+  /** Notes them, in the turn of the commit: no answer found before it holds after it. */
+  commit(): void {
+    for (const [kelas, tables] of this.tables) this.versions.wrote(tables, kelas);
   }
 }
 

@@ -4,6 +4,7 @@ import { inTurn, type Maybe, portions, Turns } from "../../turns";
 import type { Params, Reader, Writer } from "../sql";
 import type { Bulk } from "./bulk";
 import { SQLITE, SQLITE_BY_POSITION, writtenFor } from "./text";
+import type { Found, Origin, Versions } from "./versions";
 
 export type Values = readonly unknown[];
 type Query = { readonly statement: Statement; readonly names: readonly string[] };
@@ -116,29 +117,44 @@ export class Statements implements Executor {
   }
 }
 
-type Kept = { readonly version: number; readonly value: unknown };
+type Kept = Found & { readonly value: unknown };
 const MOST = 5000;
 
 /** The last committed state, on a read-only connection. */
 export class CommittedState implements Reader {
   private readonly answers = new Map<string, Kept>();
+  /** The tables read so far by each answer under way. Statements of others meanwhile add theirs, which does no harm. */
+  private readonly underWay = new Set<Set<string>>();
 
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly versions: Versions,
+  ) {}
 
+  private note(tables: readonly string[]): void {
+    for (const found of this.underWay) for (const table of tables) found.add(table);
+  }
   async get<Row>(statement: string, params?: Params): Promise<Row | undefined> {
+    if (this.underWay.size > 0) this.note(this.versions.readBy(statement));
     return this.statements.get<Row>(statement, params);
   }
   async all<Row>(statement: string, params?: Params): Promise<Row[]> {
+    if (this.underWay.size > 0) this.note(this.versions.readBy(statement));
     return this.statements.all<Row>(statement, params);
   }
-  async kept<T>(name: string, find: () => Promise<T>): Promise<T> {
-    const version = this.statements.version();
+  async kept<T>(name: string, find: () => Promise<T>, of: Origin = {}): Promise<T> {
     const known = this.answers.get(name);
-    if (known?.version === version) return known.value as T;
-    const value = await find();
+    if (known && this.versions.holds(known)) {
+      this.note(known.tables);
+      return known.value as T;
+    }
+    const since = this.versions.now();
+    const tables = new Set<string>();
+    this.underWay.add(tables);
+    const value = await find().finally(() => this.underWay.delete(tables));
     if (value === null) return value;
     if (this.answers.size >= MOST && !this.answers.has(name)) this.answers.clear();
-    this.answers.set(name, { version, value });
+    this.answers.set(name, { since, of, tables: [...tables], value });
     return value;
   }
 }
@@ -148,7 +164,11 @@ export class OpenTransaction implements Writer {
   private over = false;
   private readonly turns = new Turns();
 
-  constructor(private readonly statements: Executor) {}
+  constructor(
+    private readonly statements: Executor,
+    /** Told of every change. */
+    private readonly changing: (statement: string) => void = () => undefined,
+  ) {}
 
   end(): void {
     this.over = true;
@@ -170,10 +190,12 @@ export class OpenTransaction implements Writer {
   /** Readers have their turn before it if this work has held the process for a while. */
   async run(statement: string, params?: Params): Promise<number> {
     await this.turns.take();
+    this.changing(statement);
     return this.open.run(statement, params);
   }
   /** Readers have their turn between two portions. */
   async runEach(statement: string, rows: Iterable<Params>): Promise<number> {
+    this.changing(statement);
     const counts = await inTurn(portions(rows), async (some) => this.open.runEach(statement, some));
     return counts.reduce((sum, count) => sum + count, 0);
   }

@@ -49,10 +49,10 @@ function within(lingkup: LingkupJejak): Condition {
     };
   const { batchId, npwp, akunId, seluruhnya, pribadi, panggilanAkun } = lingkup;
   const isAccounts = `j.panggilan IN (${sqlList(panggilanAkun)})`;
-  const params = { batch: batchId, wp: npwp, saya: akunId };
-  const taxpayers = `j.batchId = @batch AND j.npwp = @wp AND NOT ${isAccounts}${seluruhnya ? "" : " AND j.akunId = @saya"}`;
+  const params = { batchId, wp: npwp, saya: akunId };
+  const taxpayers = `j.batchId = @batchId AND j.npwp = @wp AND NOT ${isAccounts}${seluruhnya ? "" : " AND j.akunId = @saya"}`;
   if (!pribadi) return { sql: taxpayers, params };
-  return eitherOf([taxpayers, `${notByIndex("j.batchId")} = @batch AND j.akunId = @saya AND ${isAccounts}`], params);
+  return eitherOf([taxpayers, `${notByIndex("j.batchId")} = @batchId AND j.akunId = @saya AND ${isAccounts}`], params);
 }
 
 /** A page of the trail, newest entry first. */

@@ -137,6 +137,8 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
 export function participantDashboard(context: Context, asked?: Masa): Promise<Extract<Dasbor, { peran: "peserta" }>> {
   const { caller, batch, wp } = acting(context);
   const masa = asked ?? masaDikerjakan("ppn", batch.tanggal);
-  const whose = [batch.id, wp.npwp, caller.akunId, String(caller.readOnly), masa];
-  return context.sql.kept(`dasbor ${whose.join("|")}`, () => positionOf(context, masa));
+  const whose = [batch.id, batch.tanggal, wp.npwp, caller.akunId, String(caller.readOnly), masa];
+  // the assignments of a try-out and of an exam are of another class
+  const kelas = kelasTugas({ caller, batch }) === batch.id ? batch.id : undefined;
+  return context.sql.kept(`dasbor ${whose.join("|")}`, () => positionOf(context, masa), { kelas });
 }

@@ -40,10 +40,14 @@ async function isiBanding(sql: Reader, spt: Spt): Promise<IsiBanding> {
 /** The differences of two returns: values in their forms, and (for a correction) posted documents. */
 type Perbedaan = { readonly isi: readonly Beda[]; readonly dokumen: readonly Change[] };
 const bedaDari = (sql: Reader, spt: Spt, lawan: Spt, denganBaris: boolean): Promise<Perbedaan> =>
-  sql.kept(`beda|${spt.id}|${lawan.id}`, async () => ({
-    isi: bedaSpt(defShown(spt), await isiBanding(sql, lawan), await isiBanding(sql, spt), denganBaris),
-    dokumen: denganBaris ? changesBetween(await postedRows(sql, lawan.id), await postedRows(sql, spt.id)) : [],
-  }));
+  sql.kept(
+    `beda|${spt.id}|${lawan.id}`,
+    async () => ({
+      isi: bedaSpt(defShown(spt), await isiBanding(sql, lawan), await isiBanding(sql, spt), denganBaris),
+      dokumen: denganBaris ? changesBetween(await postedRows(sql, lawan.id), await postedRows(sql, spt.id)) : [],
+    }),
+    { kelas: spt.batchId },
+  );
 
 /**
  * The number of differences of each form of a correction from the corrected return, by address; empty for a first

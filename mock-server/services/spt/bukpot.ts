@@ -76,10 +76,14 @@ export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKin
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),
     posisi: (sql, spt) =>
-      sql.kept(`posisi ${jenis}|${spt.batchId}|${spt.ownerNpwp}|${spt.masa}`, async () => {
-        const rows = [...(await bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting)).values()].map(isiOf);
-        return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
-      }),
+      sql.kept(
+        `posisi ${jenis}|${spt.batchId}|${spt.ownerNpwp}|${spt.masa}`,
+        async () => {
+          const rows = [...(await bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting)).values()].map(isiOf);
+          return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
+        },
+        { kelas: spt.batchId },
+      ),
     tersedia: (sql, spt) => tersediaBukpot(sql, spt, kelebihan),
     pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
     periksa: async (sql, spt, values, keadaan) =>

@@ -39,12 +39,16 @@ async function compare(sql: Reader, spt: Spt): Promise<Pick<PerluPembetulan, "be
  * art. 8(1)). Null for a return that is not in force for its period.
  */
 export const perluPembetulan = (sql: Reader, spt: Spt): Promise<PerluPembetulan | null> =>
-  sql.kept(`perlu pembetulan|${spt.id}`, async () => {
-    const now = isFiled(spt) ? standing(await sptOf(sql, spt, spt.masa)) : undefined;
-    if (now?.spt?.id !== spt.id) return null;
-    const found = await compare(sql, spt);
-    return found && { ...found, konsep: now.konsep?.id ?? null };
-  });
+  sql.kept(
+    `perlu pembetulan|${spt.id}`,
+    async () => {
+      const now = isFiled(spt) ? standing(await sptOf(sql, spt, spt.masa)) : undefined;
+      if (now?.spt?.id !== spt.id) return null;
+      const found = await compare(sql, spt);
+      return found && { ...found, konsep: now.konsep?.id ?? null };
+    },
+    { kelas: spt.batchId },
+  );
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 

@@ -75,8 +75,12 @@ export const posisiPpn = (
   owner: Pemilik,
   masa: Masa,
 ): Promise<ReturnType<typeof pajakPosting> & { dokumen: number }> =>
-  sql.kept(`posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`, async () => {
-    const groups = await groupsOf(sql, owner, masa);
-    const hasil = postingPpn(groups.map(dokumenOf), masa);
-    return { ...pajakPosting(hasil), dokumen: sum(hasil.diambil.map(({ banyak = 1 }) => banyak)) };
-  });
+  sql.kept(
+    `posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`,
+    async () => {
+      const groups = await groupsOf(sql, owner, masa);
+      const hasil = postingPpn(groups.map(dokumenOf), masa);
+      return { ...pajakPosting(hasil), dokumen: sum(hasil.diambil.map(({ banyak = 1 }) => banyak)) };
+    },
+    { kelas: owner.batchId },
+  );
