@@ -254,7 +254,7 @@ function orderOf(statement: ListStatement, sort: string | undefined): readonly s
   return [`${column} ${down ? "DESC" : "ASC"}`, ...ties];
 }
 
-/** The number of rows under a list's conditions, and the sums of columns, cached until the next write. */
+/** The number of rows under a list's conditions, and the sums of columns, kept until their tables change. */
 const wholeOf = (
   sql: Reader,
   from: string,

@@ -142,7 +142,7 @@ async function diTepi(sql: Reader, pemilik: Pemilik, asked: SaringanBuku, { blok
 
 /**
  * The number of a filter's entries in each block of a ledger, the newest first. Blocks without any can be left out.
- * Months are counted already. Days at their edges are counted here, once until the next write.
+ * Months are counted already. Days at their edges are counted here, once until the next write of the class.
  */
 export const blokCatatan = (sql: Reader, pemilik: Pemilik, asked: SaringanBuku): Promise<readonly Blok[]> => {
   const { batchId, ownerNpwp } = pemilik;

@@ -124,7 +124,7 @@ async function rowsInOrder(
 
 /** The most cached orders of a ledger. A user switches between a few. */
 const MOST_ORDERS = 4;
-/** The numbers of all matching entries, in an order without an index. They are found once until the next write. */
+/** The numbers of all matching entries, in an order without an index. They are found once until the next write of the class. */
 async function tersusun(
   sql: Reader,
   pemilik: Pemilik,
@@ -146,7 +146,7 @@ async function tersusun(
 
 /**
  * One page of a ledger. The number and place of its entries are counted already. Conditions outside the counts, and
- * every other order, are resolved whole and cached until the next write.
+ * every other order, are resolved whole and kept until the next write of the class.
  */
 export async function catatanPage(
   sql: Reader,
