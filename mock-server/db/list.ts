@@ -47,7 +47,7 @@ export const matching = (
 
 /**
  * Rows that meet one of some alternatives, e.g. given or received by a taxpayer. No row may meet two. Each alternative
- * is read by an index of its own: with `OR` across columns, SQLite reads the whole class. A list has one at most.
+ * is read by an index of its own: `OR` across columns reads the whole class. A list has one at most.
  */
 export const eitherOf = (either: readonly string[], params: Readonly<Record<string, Value>>): Condition => ({
   sql: `(${either.map((one) => `(${one})`).join(" OR ")})`,

@@ -56,7 +56,7 @@ const CHILDREN = [
   { table: "FakturBaris", key: "fakturId", parent: "Faktur" },
 ] as const;
 
-/** Rows that meet one of some conditions, each read by its index: with `OR`, SQLite reads the whole class. */
+/** Rows that meet one of some conditions, each read by its index: `OR` reads the whole class. */
 const anyOf = (table: string, conditions: readonly string[]): string =>
   conditions.length > 1
     ? `id IN (${conditions.map((one) => `SELECT id FROM ${table} WHERE ${one}`).join(" UNION ALL ")})`
