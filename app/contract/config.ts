@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { trimEndOf } from "~/domain/kit/teks";
 
@@ -58,7 +57,7 @@ export type Config = {
   /** Base of the API with its version, e.g. `http://127.0.0.1:4000/api/v1`. */
   readonly apiBaseUrl: string;
   readonly sessionSecret: string;
-  /** Processes of the portal. By default one core is left to the API. */
+  /** Processes of the portal. The launcher leaves one core to the API unless told otherwise. */
   readonly workers: number;
   readonly smtpUrl: string | null;
   /** `null`: no button. */
@@ -120,7 +119,7 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL ?? `http://${reachable(env.API_HOST)}:${env.API_PORT}/api/v1`,
     sessionSecret: env.SESSION_SECRET,
-    workers: env.WORKERS ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1)),
+    workers: env.WORKERS ?? 1,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleOf(env, publicUrl),
     seed: env.SEED,

@@ -5,7 +5,7 @@ import { banyakPekerjaan } from "../db/pekerjaan-store";
 
 const PREFIX = "latihpajak_api_";
 /** Upper limits of the histogram of answers, in seconds. */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SECONDS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000].map((ms) => ms / 1_000);
 
 /** A request as it is counted. `call`: the address in the contract, without any value of the caller. */
 export type Answered = {

@@ -23,7 +23,7 @@ const PORTAL_FLOORS = [
 ].map((floor) => floor.map((name) => `app/${name}`));
 const SERVER_FLOORS = [
   ["db", "keep"],
-  ["files", "apart", "jobs"],
+  ["files", "apart", "jobs", "watch"],
   ["http"],
   ["auth", "clock", "outbox", "openapi", "pack", "print", "issuer"],
   ["seed"],

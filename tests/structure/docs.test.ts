@@ -27,7 +27,7 @@ it("README names every environment variable with its default, and no other", () 
       return value ? [[name, value] as const] : [];
     }),
   );
-  expect(defaults.size).toBe(7);
+  expect(defaults.size).toBe(8);
   for (const [, names = "", given = ""] of rows)
     [...names.matchAll(/`([A-Z_]+)`/g)].forEach(([, name], index) => {
       const value = defaults.get(name ?? "");

@@ -97,9 +97,11 @@ describe("conventions of the code", () => {
     expect(findAll(portal, /\bstyle=\{|<style\b/g, "use a class; the content policy refuses inline styles")).toEqual(
       [],
     );
+    // the data of a page is a script with the nonce of its answer
+    const written = portal.filter(({ file }) => file !== "app/web/handoff.server.ts");
     expect(
       findAll(
-        portal,
+        written,
         /\bdangerouslySetInnerHTML\b|<script(?![^>]*\b(?:type="application\/json"|src=))/g,
         "put it into public/, loaded by src",
       ),

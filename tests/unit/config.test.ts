@@ -30,8 +30,9 @@ describe("configuration", () => {
   });
 
   it.each([
-    [{}, Math.max(1, availableParallelism() - 1)],
-    [{ WORKERS: "1" }, 1],
+    [{}, 1],
+    [environment({ ...secret }), Math.max(1, availableParallelism() - 1)],
+    [environment({ ...secret, WORKERS: "3" }), 3],
     [{ WORKERS: "64" }, 64],
   ])("%o runs %i processes of the portal", (given, workers) => {
     expect(readConfig({ ...secret, ...given }).workers).toBe(workers);
