@@ -5,12 +5,12 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { DocumentStatus } from "./components/frame/title";
 import { instanceOptions } from "./i18n/config";
-import { TEXT_FOLDER, textName } from "./i18n/text-file";
+import { TEXT_FOLDER } from "./i18n/text-file";
 import { loadTexts } from "./i18n/use-texts";
 
 const page = document.documentElement;
-const links = page.querySelectorAll<HTMLLinkElement>(`link[href^="/${TEXT_FOLDER}/"]`);
-const files = [...links].map(({ href }) => textName(href));
+const links = page.querySelectorAll(`link[href^="/${TEXT_FOLDER}/"]`);
+const files = [...links].map((link) => link.getAttribute("href") ?? "");
 void i18next.use(initReactI18next).init({ ...instanceOptions, lng: page.lang, resources: {} });
 
 const takeOver = () =>

@@ -12,7 +12,6 @@ import { loadFrame } from "./components/frame/root-data.server";
 import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
 import { Discovering } from "./components/link";
-import { textPath } from "./i18n/text-file";
 import { useTexts } from "./i18n/use-texts";
 import stylesheet from "./styles/app.scss?url";
 import font from "./styles/font/inter-400-600.woff2?url";
@@ -54,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
-        {texts?.map((name) => (
-          <link key={name} rel="modulepreload" href={textPath(lng, name)} />
+        {texts?.map((path) => (
+          <link key={path} rel="modulepreload" href={path} />
         ))}
         <link {...WHOLE} />
         <script defer src="/boot.js" data-awalan={cookiePrefix || undefined} />

@@ -9,7 +9,7 @@ import { readCookie, writeCookie } from "~/web/cookie";
 import { BAHASA_AWAL, type Bahasa, COOKIE_BAHASA, daftarBahasa, instanceOptions, isBahasa } from "./config";
 import { namespacesOf } from "./namespaces";
 import { rememberTexts } from "./remember.server";
-import { lean, textFile } from "./text-file";
+import { lean, textFile, textPath } from "./text-file";
 
 type Texts = Record<string, unknown>;
 const FOLDER = path.resolve("locales");
@@ -78,14 +78,14 @@ export function browserTextsOf(lng: Bahasa, pathname: string): i18n {
   return instanceOf([lng, ...ns].join(" "), lng, ns, () => ({ [lng]: texts() }));
 }
 
-const names = new Map<string, string>();
-/** The text files that a browser needs for the page at `pathname`, each as its name. */
+const paths = new Map<string, string>();
+/** The text files that a browser needs for the page at `pathname`, each as its address. */
 export const textFilesOf = (lng: Bahasa, pathname: string): string[] =>
   namespacesOf(pathname).flatMap((namespace) => {
     const texts = resourcesOf(lng)[namespace];
     if (!texts) return [];
     const key = `${lng} ${namespace}`;
-    const name = names.get(key) ?? textFile(namespace, texts).name;
-    names.set(key, name);
-    return [name];
+    const path = paths.get(key) ?? textPath(lng, textFile(namespace, texts).name);
+    paths.set(key, path);
+    return [path];
   });

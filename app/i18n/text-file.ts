@@ -31,7 +31,3 @@ export function textFile(name: string, texts: Texts): { readonly name: string; r
 
 /** The address of a text file by its language and its name. */
 export const textPath = (lng: string, name: string): string => `/${TEXT_FOLDER}/${lng}/${name}.js`;
-/** The name of a text file by its address. */
-export const textName = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".js".length);
-/** The namespace of a text file by its name. */
-export const namespaceOf = (name: string): string => name.slice(0, name.lastIndexOf("-"));

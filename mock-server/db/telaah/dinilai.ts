@@ -70,6 +70,15 @@ function ingat(tanda: string, ringkas: Ringkas): Ringkas {
   if (disimpan.size > DISIMPAN && oldest !== undefined) disimpan.delete(oldest);
   return ringkas;
 }
+function ringkasOf(kunci: KunciRingkas, stored: string): Ringkas {
+  const { karya, hasil } = bandingkanLagi(kunci, stored);
+  const { putusan, dasar, waktu } = hasil;
+  return { karya, hasil: { putusan, ...(dasar && { dasar }), ...(waktu && { waktu }) } };
+}
+/** Keeps a new comparison for the reports of its class, so that the first report after a marking reads none of them. */
+export function rememberDinilai(kunci: KunciRingkas, row: Telaah): void {
+  if (row.hasil) ingat(tandaOf(kunci, row), ringkasOf(kunci, row.hasil));
+}
 /** Comparisons that are read together: a class of hundreds has many megabytes. */
 const SEKALI = 40;
 /** Comparisons that are not kept yet, read and computed, by the reply. */
@@ -84,10 +93,7 @@ async function readRingkas(
     await inTurn(await hasilBalasan(sql, [...some.keys()]), async ({ balasanId, hasil: stored }) => {
       const row = some.get(balasanId);
       if (!row || !stored) return;
-      const { karya, hasil } = bandingkanLagi(kunci, stored);
-      const { putusan, dasar, waktu } = hasil;
-      const kept: HasilRingkas = { putusan, ...(dasar && { dasar }), ...(waktu && { waktu }) };
-      found.set(balasanId, ingat(tandaOf(kunci, row), { karya, hasil: kept }));
+      found.set(balasanId, ingat(tandaOf(kunci, row), ringkasOf(kunci, stored)));
     });
   }
   return found;

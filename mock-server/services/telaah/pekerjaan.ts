@@ -4,6 +4,7 @@ import { apart } from "../../apart/run";
 import type { Database } from "../../db/engine/database";
 import { sqlTime } from "../../db/sql";
 import { barisKelas, freezeLembar, updatePutaran } from "../../db/telaah";
+import { rememberDinilai } from "../../db/telaah/dinilai";
 import { jejakKerja } from "../../db/telaah/jejak-kerja";
 import { kunciOf, STATUS_TELAAH, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
@@ -19,7 +20,7 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
     db.write(async (sql) => {
       const row = await satuBalasanTelaah(sql, balasanId);
       if (!row) return;
-      await saveTelaah(sql, {
+      const compared = {
         balasanId,
         tugasId: row.tugasId,
         kunciId,
@@ -27,7 +28,10 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
         status: hasil ? STATUS_TELAAH.selesai : STATUS_TELAAH.gagal,
         hasil: hasil && JSON.stringify(hasil),
         dibuat: sqlTime(now()),
-      });
+      };
+      await saveTelaah(sql, compared);
+      const kunci = await kunciOf(sql, row.tugasId);
+      if (kunci) rememberDinilai(kunci, compared);
       await freezeLembar(sql, balasanId, now());
       await updatePutaran(sql, row.tugasId, now(), [balasanId]);
     });

@@ -104,8 +104,11 @@ describe("the slip of an employee's earlier employer", () => {
   });
 
   it("is in no list of the participant", async () => {
-    for (const path of ["/bukpot/list?jenis=A1", "/bukpot/list-masukan"]) {
-      const { rows } = await ok(company(0), "GET", path, { perPage: 100 });
+    for (const [path, of] of [
+      ["/bukpot/list", { jenis: "A1" }],
+      ["/bukpot/list-masukan", {}],
+    ] as const) {
+      const { rows } = await ok(company(0), "GET", path, { ...of, perPage: 100 });
       expect(JSON.stringify(rows)).not.toContain(`"${NOMOR}"`);
     }
   });
