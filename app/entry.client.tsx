@@ -13,7 +13,7 @@ const links = page.querySelectorAll(`link[href^="/${TEXT_FOLDER}/"]`);
 const files = [...links].map((link) => link.getAttribute("href") ?? "");
 void i18next.use(initReactI18next).init({ ...instanceOptions, lng: page.lang, resources: {} });
 
-const takeOver = () =>
+const takeOver = () => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -24,5 +24,6 @@ const takeOver = () =>
       </I18nextProvider>
     </StrictMode>,
   );
+};
 // a page whose texts cannot be had stays as the server drew it, and works without script
-loadTexts(i18next, page.lang, files).then(() => startTransition(() => void takeOver()), console.error);
+void loadTexts(i18next, page.lang, files).then(() => startTransition(takeOver));

@@ -6,20 +6,13 @@ import { I18nContext } from "react-i18next";
 export type TextFiles = readonly string[];
 
 const namespaceOf = (path: string): string => path.split(/[/-]/)[3] ?? "";
-const loading = new Map<string, Promise<void>>();
 
-async function load(instance: i18n, lng: string, path: string): Promise<void> {
-  instance.addResourceBundle(lng, namespaceOf(path), (await import(/* @vite-ignore */ path)).default);
-}
-
-/** Fetches text files that the browser's instance lacks. A file is fetched once. Rejects if one cannot be had. */
+/** Gives the browser's instance texts that it lacks. A browser fetches a file once. Rejects if one cannot be had. */
 export const loadTexts = (instance: i18n, lng: string, files: TextFiles): Promise<unknown> =>
   Promise.all(
-    files.map((path) => {
-      const known = loading.get(path) ?? load(instance, lng, path);
-      loading.set(path, known);
-      return known;
-    }),
+    files.map(async (path) =>
+      instance.addResourceBundle(lng, namespaceOf(path), (await import(/* @vite-ignore */ path)).default),
+    ),
   );
 
 /**

@@ -1,5 +1,13 @@
-/** Parts of i18next for browsers without `Intl.PluralRules` and for `<Trans>`. The portal needs neither. */
+/**
+ * Parts of i18next for browsers without `Intl.PluralRules`, for `<Trans>`, and for fetching texts by itself. The portal
+ * needs none of them.
+ */
 const CUTS = [
+  {
+    file: /\/i18next\/dist\/esm\/i18next\.js$/,
+    pattern: /^ {2}queueLoad\(languages, namespaces, options, callback\) \{[\s\S]*?^\}/m,
+    by: "}",
+  },
   { file: /\/i18next\/dist\/esm\/i18next\.js$/, pattern: /^let sets = \[\{[\s\S]*?^\}\];/m, by: "let sets = [];" },
   {
     file: /\/i18next\/dist\/esm\/i18next\.js$/,

@@ -140,7 +140,9 @@ export function generate() {
 
 /** Empties `build/` first, so it comes before the API. */
 export function buildPortal() {
-  const parts = ["latin", "required", "licences", "tables", "guides", "texts"].map((name) => `scripts/lib/${name}.mjs`);
+  const parts = ["i18next-small", "latin", "required", "licences", "tables", "guides", "texts"].map(
+    (name) => `scripts/lib/${name}.mjs`,
+  );
   const inputs = ["app", "locales", "docs/panduan", "public", "remix.config.js", "vite.config.ts", ...parts, LOCK];
   step("build portal", hashOf(...inputs), ["build/server/index.js", "build/client"], () =>
     run(process.execPath, [bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"], {

@@ -93,6 +93,15 @@ describe("conventions of the code", () => {
     expect(findAll(portal, own, "").length).toBe(1);
   });
 
+  it("the portal is built again when a script of its build changes", () => {
+    const read = (file: string) => fs.readFileSync(file, "utf8");
+    const imported = [...read("vite.config.ts").matchAll(/"\.\/scripts\/lib\/([\w-]+)\.mjs"/g)].map(([, name]) => name);
+    const [, inputs = ""] =
+      /function buildPortal\(\) \{\s+const parts = \[([^\]]+)\]/.exec(read("scripts/lib/prepare.mjs")) ?? [];
+    expect(imported.length).toBeGreaterThan(3);
+    expect(imported.filter((name) => !inputs.includes(`"${name}"`))).toEqual([]);
+  });
+
   it("pages carry no inline style and no inline handler", () => {
     expect(findAll(portal, /\bstyle=\{|<style\b/g, "use a class; the content policy refuses inline styles")).toEqual(
       [],

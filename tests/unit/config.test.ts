@@ -31,8 +31,8 @@ describe("configuration", () => {
 
   it.each([
     [{}, 1],
-    [environment({ ...secret }), Math.max(1, availableParallelism() - 1)],
-    [environment({ ...secret, WORKERS: "3" }), 3],
+    [environment({ ...secret, NODE_ENV: "test" }), Math.max(1, availableParallelism() - 1)],
+    [environment({ ...secret, NODE_ENV: "test", WORKERS: "3" }), 3],
     [{ WORKERS: "64" }, 64],
   ])("%o runs %i processes of the portal", (given, workers) => {
     expect(readConfig({ ...secret, ...given }).workers).toBe(workers);
