@@ -106,12 +106,16 @@ export default async function handleRequest(request: Request, status: number, he
       </Nonce.Provider>
     </TurnsOfPage.Provider>
   );
-  const data = script && context.serverHandoffStream ? handoffScripts(context.serverHandoffStream, nonce) : "";
+  const { serverHandoffStream: handoff } = context;
   // loading the data and drawing the page are long works each
   await turn();
-  const page = drawAtOnce(pageWith(newTurns(false))) ?? (await drawInTurns(pageWith));
-  return new Response(`<!DOCTYPE html>${page}${await data}`, { status, headers });
+  const [page, data] = await Promise.all([draw(pageWith), script && handoff ? handoffScripts(handoff, nonce) : ""]);
+  return new Response(`${DOCTYPE}${page}${data}`, { status, headers });
 }
+
+const DOCTYPE = "<!DOCTYPE html>";
+const draw = async (pageWith: (turns: Turns) => ReactElement): Promise<string> =>
+  drawAtOnce(pageWith(newTurns(false))) ?? drawInTurns(pageWith);
 
 /** Renders a page at once, which is faster and uses less memory. Null for a long page. */
 function drawAtOnce(page: ReactElement): string | null {
@@ -123,7 +127,6 @@ function drawAtOnce(page: ReactElement): string | null {
   }
 }
 
-const DOCTYPE = "<!DOCTYPE html>";
 /** Renders a long page in portions, between which other requests have their turn. Throws what a portion throws. */
 function drawInTurns(pageWith: (turns: Turns) => ReactElement): Promise<string> {
   const page = pageWith(newTurns(true));
