@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type ApiContract, contract } from "~/contract";
 import { ApiFailure } from "~/contract/errors";
 import { type AnyZod, type Endpoint, errorBody, type UploadedFile } from "~/contract/kit";
+import { REQUEST_ID } from "~/contract/request-id";
 import { ask, type Received, type Sent } from "./transport.server";
 
 type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
@@ -128,7 +129,7 @@ function bodyOf(
   if (settings.token) headers.authorization = `Bearer ${settings.token}`;
   if (settings.agent) headers["user-agent"] = settings.agent;
   if (settings.address) headers["x-forwarded-for"] = settings.address;
-  if (settings.requestId) headers["x-request-id"] = settings.requestId;
+  if (settings.requestId) headers[REQUEST_ID] = settings.requestId;
   if (settings.refresh) headers.cookie = `latihpajak_refresh=${settings.refresh}`;
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   if (endpoint.method === "GET") return { headers };

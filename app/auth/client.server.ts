@@ -1,8 +1,8 @@
 import { type Api, createApi } from "~/api/client.server";
 import { config } from "~/config.server";
 import type { ApiFailure } from "~/contract/errors";
+import { REQUEST_ID } from "~/contract/request-id";
 import type { Visit } from "~/web/visit";
-import { REQUEST_ID } from "./front-door.server";
 
 type Extras = {
   readonly token?: string;

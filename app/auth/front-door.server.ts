@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isRequestId, REQUEST_ID } from "~/contract/request-id";
 import { overTls } from "~/web/cookie-name.server";
 import type { Visit } from "~/web/visit";
 
@@ -13,10 +14,6 @@ export function namesAnotherHost(origin: string | undefined, host: string | unde
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
-
-/** Names a request in the logs of proxy and API. The portal's calls for a page carry the id of the page. */
-export const REQUEST_ID = "x-request-id";
-const IS_ID = /^[\w.-]{1,64}$/;
 
 /**
  * Set on requests that cannot be routed to a page, with the status to answer. A value sent by the client is dropped.
@@ -80,8 +77,8 @@ export function receive(request: IncomingMessage): void {
   const remote = request.socket.remoteAddress ?? "";
   const trusted = LOOPBACK.includes(remote);
   if (!trusted || headers["x-forwarded-for"] === undefined) headers["x-forwarded-for"] = remote;
-  const id = first(headers[REQUEST_ID]) ?? "";
-  headers[REQUEST_ID] = trusted && IS_ID.test(id) ? id : randomUUID();
+  const id = first(headers[REQUEST_ID]);
+  headers[REQUEST_ID] = trusted && isRequestId(id) ? id : randomUUID();
 }
 
 subscribe("http.server.request.start", (message) => {

@@ -1,23 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler, Response } from "express";
+import { isRequestId, REQUEST_ID } from "~/contract/request-id";
 import type { Metrics } from "./metrics";
 
-/** Header with the id of a request: that of the portal's page or of a proxy, else a new one. */
-export const REQUEST_ID = "X-Request-Id";
-const isId = (value: unknown): value is string => typeof value === "string" && /^[\w.-]{1,64}$/.test(value);
 /** Calls outside of the contract: an unknown address, the issuer, the documentation. */
 const OTHER = "other";
 
 /** The id of a request, given by {@link watchRequests}. */
 export const requestIdOf = ({ locals }: Response): string => String(locals.permintaan ?? "-");
 
-/** Gives each request an id, counts it when it is answered, and hands it to `log` as one line of JSON. */
+/** Gives each request an id, that of the page or proxy if it has one. Counts it when it is answered, and hands it to `log` as JSON. */
 export const watchRequests =
   (metrics: Metrics, log: ((line: string) => void) | null): RequestHandler =>
   (request, response, next) => {
     const began = performance.now();
-    const given = request.headers[REQUEST_ID.toLowerCase()];
-    const id = isId(given) ? given : randomUUID();
+    const given = request.headers[REQUEST_ID];
+    const id = isRequestId(given) ? given : randomUUID();
     response.locals.permintaan = id;
     response.setHeader(REQUEST_ID, id);
     response.once("close", () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { FOREIGN, REQUEST_ID, receive } from "~/auth/front-door.server";
+import { FOREIGN, receive } from "~/auth/front-door.server";
+import { REQUEST_ID } from "~/contract/request-id";
 
 const arriving = (headers: Record<string, string>, remoteAddress = "127.0.0.1", line: object = {}) => {
   const message = {
