@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { DocumentStatus } from "./components/frame/title";
 import { instanceOptions } from "./i18n/config";
-import { TEXT_FOLDER } from "./i18n/text-file";
+import { TEXT_FOLDER } from "./i18n/text-folder";
 import { loadTexts } from "./i18n/use-texts";
 
 const page = document.documentElement;

@@ -1,5 +1,6 @@
 /**
- * The texts of a page, by the first segment of its path, by its first two, or by its first and third. The server puts errors into words. Without script no texts are sent at all.
+ * The texts of a page, by the first segment of its path, by its first two, or by its first and third. The server puts
+ * errors into words. Without script no texts are sent at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
   "": ["portal", "spt", "efaktur", "bukpot", "pembayaran", "tugas", "batch"],

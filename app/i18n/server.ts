@@ -9,7 +9,7 @@ import { readCookie, writeCookie } from "~/web/cookie";
 import { BAHASA_AWAL, type Bahasa, COOKIE_BAHASA, daftarBahasa, instanceOptions, isBahasa } from "./config";
 import { namespacesOf } from "./namespaces";
 import { rememberTexts } from "./remember.server";
-import { lean, textFile, textPath } from "./text-file";
+import { lean, textFile, textPath } from "./text-file.server";
 
 type Texts = Record<string, unknown>;
 const FOLDER = path.resolve("locales");

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { browserNamespaces } from "../../app/i18n/namespaces";
-import { TEXT_FOLDER, textFile, textPath } from "../../app/i18n/text-file";
+import { textFile, textPath } from "../../app/i18n/text-file.server";
 
 const LOCALES = "locales";
 const textsOf = (lng, name) => JSON.parse(fs.readFileSync(path.join(LOCALES, lng, `${name}.json`), "utf8"));
-const MODULE = new RegExp(`^/${TEXT_FOLDER}/([a-z]{2})/([a-z]+)-[0-9a-z]+\\.js$`);
+const MODULE = /^\/teks\/([a-z]{2})\/([a-z]+)-[0-9a-f]+\.js$/;
 
 /**
  * Gives browsers the texts as files that never change, because they are named by their contents: a page names them only.

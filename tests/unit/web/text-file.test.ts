@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browserNamespaces, namespacesOf } from "~/i18n/namespaces";
 import { textFilesOf } from "~/i18n/server";
-import { textFile, textPath } from "~/i18n/text-file";
+import { textFile, textPath } from "~/i18n/text-file.server";
 
 describe("text files for browsers", () => {
   it("are named by their contents", () => {

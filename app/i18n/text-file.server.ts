@@ -1,7 +1,7 @@
-type Texts = Readonly<Record<string, unknown>>;
+import { createHash } from "node:crypto";
+import { TEXT_FOLDER } from "./text-folder";
 
-/** Folder of the text files in the browser's build. */
-export const TEXT_FOLDER = "teks";
+type Texts = Readonly<Record<string, unknown>>;
 
 /** A namespace without its catalogue of errors, which is half of the texts: the server puts errors into words. */
 export function lean(name: string, texts: Texts): Texts {
@@ -10,18 +10,9 @@ export function lean(name: string, texts: Texts): Texts {
   return rest;
 }
 
-/** 53 bits of a text, in letters and digits (cyrb53). Two versions of a text never need more. */
-function hashOf(text: string): string {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    one = Math.imul(one ^ unit, 2654435761);
-    two = Math.imul(two ^ unit, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
-}
+/** Digits of the hash in the name of a file. */
+const DIGITS = 12;
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, DIGITS);
 
 /** The texts of a namespace for browsers: a module by its name with the hash of its contents. */
 export function textFile(name: string, texts: Texts): { readonly name: string; readonly body: string } {
