@@ -3,6 +3,7 @@ import type { Me } from "~/contract/akun";
 import { KODE_COBA } from "~/domain/pihak";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { useTold } from "../announce";
 import { useFrame } from "./frame-data";
 import { useDetik } from "./use-detik";
 
@@ -63,6 +64,9 @@ export function TryOutBand() {
   );
 }
 
+/** Minutes before the end of an exam that are announced to screen readers. */
+const DIUMUMKAN = [10, 5, 1];
+
 /** The time that is left of an exam, and its end. With script the minutes count down. */
 function SisaUjian({ detik, sampai, zona }: Pick<NonNullable<Me["ujian"]>, "detik" | "sampai" | "zona">) {
   const { t } = useTranslation();
@@ -70,9 +74,10 @@ function SisaUjian({ detik, sampai, zona }: Pick<NonNullable<Me["ujian"]>, "deti
   // the clock of its zone as it is written; no exam takes a whole day
   const saat = `${sampai.slice(11, 16)} ${zona}`;
   const sisa = Math.ceil(useDetik(detik) / 60);
-  return sisa === 0
-    ? t("common:band.ujian_habis")
-    : t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat });
+  const words =
+    sisa === 0 ? t("common:band.ujian_habis") : t("common:band.ujian_sisa", { count: sisa, jumlah: angka(sisa), saat });
+  useTold(sisa === 0 || DIUMUMKAN.includes(sisa) ? words : "", sampai);
+  return words;
 }
 
 /** The band of an exam: the time that is left, the code for signing, and the page where it is handed in. */
