@@ -57,8 +57,8 @@ export type Config = {
   /** Base of the API with its version, e.g. `http://127.0.0.1:4000/api/v1`. */
   readonly apiBaseUrl: string;
   readonly sessionSecret: string;
-  /** Processes of the portal. The launcher leaves one core to the API unless told otherwise. */
-  readonly workers: number;
+  /** Processes of the portal. `null`: one for each core but one, as the launcher counts them. */
+  readonly workers: number | null;
   readonly smtpUrl: string | null;
   /** `null`: no button. */
   readonly google: GoogleConfig | null;
@@ -119,7 +119,7 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL ?? `http://${reachable(env.API_HOST)}:${env.API_PORT}/api/v1`,
     sessionSecret: env.SESSION_SECRET,
-    workers: env.WORKERS ?? 1,
+    workers: env.WORKERS ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleOf(env, publicUrl),
     seed: env.SEED,

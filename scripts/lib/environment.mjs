@@ -8,12 +8,10 @@ const SECRET_FILE = "data/session-secret";
  * Threads as well as one per processor for sign-ins: two to hash the passwords of a class, two for files and packing.
  */
 const OTHER_THREADS = 4;
-/** The largest number of processes of the portal that the configuration takes. */
-const MOST_WORKERS = 64;
 
 /**
- * The `given` environment, by default the process's own with a `.env` file under it. Adds the stored secret, the public
- * address of this machine, and a process of the portal for each core but one.
+ * The `given` environment, by default the process's own with a `.env` file under it. Adds the stored secret, and the
+ * public address of this machine.
  */
 export function environment(given = ownEnvironment()) {
   const env = { ...given };
@@ -21,7 +19,6 @@ export function environment(given = ownEnvironment()) {
   if (!env.SESSION_SECRET) env.SESSION_SECRET_FILE ||= SECRET_FILE;
   env.SESSION_SECRET ||= keptSecret();
   env.UV_THREADPOOL_SIZE ||= String(os.availableParallelism() + OTHER_THREADS);
-  env.WORKERS ||= String(Math.min(MOST_WORKERS, Math.max(1, os.availableParallelism() - 1)));
   if (!isLoopback(env.HOST)) env.PUBLIC_URL ||= `http://${lanAddress() ?? "localhost"}:${env.PORT || 3000}`;
   return env;
 }
@@ -30,6 +27,9 @@ function ownEnvironment() {
   if (fs.existsSync(".env")) process.loadEnvFile(".env");
   return process.env;
 }
+
+/** Processes of the portal: as configured, else one for each core but one, which is left to the API. */
+export const workersOf = ({ workers }, cores = os.availableParallelism()) => workers ?? Math.max(1, cores - 1);
 
 const isLoopback = (host) => !host || host === "localhost" || host === "::1" || host.startsWith("127.");
 

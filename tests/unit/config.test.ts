@@ -1,7 +1,6 @@
-import { availableParallelism } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConfigError, readConfig } from "~/contract/config";
-import { environment, lanAddresses, portsOf } from "../../scripts/lib/environment.mjs";
+import { environment, lanAddresses, portsOf, workersOf } from "../../scripts/lib/environment.mjs";
 import { refusalOf } from "../../scripts/lib/node-version.mjs";
 import { welcome } from "../../scripts/lib/welcome.mjs";
 
@@ -30,12 +29,13 @@ describe("configuration", () => {
   });
 
   it.each([
-    [{}, 1],
-    [environment({ ...secret, NODE_ENV: "test" }), Math.max(1, availableParallelism() - 1)],
-    [environment({ ...secret, NODE_ENV: "test", WORKERS: "3" }), 3],
-    [{ WORKERS: "64" }, 64],
-  ])("%o runs %i processes of the portal", (given, workers) => {
-    expect(readConfig({ ...secret, ...given }).workers).toBe(workers);
+    [{}, 1, 1],
+    [{}, 2, 1],
+    [{}, 3, 2],
+    [{ WORKERS: "1" }, 8, 1],
+    [{ WORKERS: "64" }, 8, 64],
+  ])("%o on %i cores runs %i processes of the portal", (given, cores, workers) => {
+    expect(workersOf(readConfig({ ...secret, ...given }), cores)).toBe(workers);
   });
 
   it.each(["0", "65", "1.5", "semua"])("refuses %s processes of the portal", (workers) => {
