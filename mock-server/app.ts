@@ -53,7 +53,7 @@ export function createApp(platform: Platform): Express {
   app.get("/metrics", async (_request, response) => {
     response.type(metrics.type).send(await metrics.text());
   });
-  // a server that is stopping still answers, but a proxy sends it nothing new
+  // a server that is stopping takes no new connections, and says so on those that are open
   app.get("/ready", async (_request, response) => {
     const sebab = app.locals.stopping ? "stopping" : await db.fault();
     if (sebab) response.status(503).json({ ready: false, sebab });

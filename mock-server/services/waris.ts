@@ -150,8 +150,8 @@ async function file(context: ChangeContext, { jenis, masa, isi }: PackReturn): P
 }
 
 /**
- * Lives the past of sandboxes through the services of the product: own invoices, slips, special documents and returns of a pack, each on
- * its day. Throws `TakTerwaris` for the first one that a rule refuses.
+ * Lives the past of sandboxes through the services of the product: own invoices, slips, special documents and returns of
+ * a pack, each on its day. Throws `TakTerwaris` for the first one that a rule refuses.
  */
 async function inherit(beginning: Beginning, batch: SeededClass, sandboxes: readonly Sandbox[]): Promise<void> {
   const steps = stepsOf(batch);

@@ -63,7 +63,8 @@ function bagiPoin(maks: number, berat: readonly number[]): number[] {
 }
 
 /**
- * Questions from the decisions of a key that were made in the class: one for each document and return, one for the typed cells or rows of a return.
+ * Questions from the decisions of a key that were made in the class: one for each document and return, one for the
+ * typed cells or rows of a return.
  * Their points add up to `maks`, in hundredths. `namaSpt` names decisions of a kind in a return.
  */
 export function usulkanSoal(

@@ -124,7 +124,10 @@ async function rowsInOrder(
 
 /** The most cached orders of a ledger. A user switches between a few. */
 const MOST_ORDERS = 4;
-/** The numbers of all matching entries, in an order without an index. They are found once until the next write of the class. */
+/**
+ * The numbers of all matching entries, in an order without an index. They are found once until the next write of the
+ * class.
+ */
 async function tersusun(
   sql: Reader,
   pemilik: Pemilik,
