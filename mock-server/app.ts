@@ -1,7 +1,6 @@
 import express, { type Express, Router } from "express";
 import helmet from "helmet";
 import { AppError } from "~/contract/errors";
-import { fileOf } from "./db/engine/file";
 import { PEKERJAAN_KUNCI, PEKERJAAN_TELAAH } from "./db/telaah";
 import { PEKERJAAN_UJIAN } from "./db/ujian";
 import type { ChangeContext } from "./http/context";
@@ -33,9 +32,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export function createApp(platform: Platform): Express {
   const app = express();
   const { db, config, now, fell = false, rosterWaits } = platform;
-  const file = fileOf(config.databaseUrl);
   const handlers = {
-    impor: importJob(db, file, now),
+    impor: importJob(db, config.databaseUrl, now),
     roster: rosterJob(db, config, now, rosterWaits),
     [PEKERJAAN_TELAAH]: telaahJob(db, now),
     [PEKERJAAN_KUNCI]: kunciJob(db, now),
@@ -43,7 +41,7 @@ export function createApp(platform: Platform): Express {
   };
   const jobs = new JobRunner(db, handlers, now);
   const refusals = new Refusals(db);
-  const metrics = new Metrics(db, file);
+  const metrics = new Metrics(db);
   Object.assign(app.locals, { jobs, refusals, metrics });
   void jobs.recover(fell).catch(console.error);
   app.disable("x-powered-by");

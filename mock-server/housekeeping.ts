@@ -1,11 +1,13 @@
 import { clearTries, deleteSecrets, deleteSesi } from "./db/akun";
 import { deleteCobaUsang, lupakanIsiDaftar, lupakanTerhapus } from "./db/batch";
+import { isPostgres } from "./db/engine/address";
 import { deleteCopies } from "./db/engine/backup";
 import type { Database } from "./db/engine/database";
 import { deleteKunci, deleteLuncur } from "./db/lti";
 import { blankSuratBefore } from "./db/notifikasi";
 import type { Writer } from "./db/sql";
 import { forgetOldKeys } from "./http/idempotency";
+import { forgetUsedCodes } from "./issuer/codes";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,6 +27,7 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   await blankSuratBefore(sql, yesterday);
   await deleteLuncur(sql, now);
   await deleteKunci(sql, now);
+  await forgetUsedCodes(sql, yesterday);
   await lupakanTerhapus(sql, now);
   await deleteCobaUsang(sql, now);
   await lupakanIsiDaftar(sql, new Date(now.getTime() - ROSTER_MS));
@@ -32,17 +35,18 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
 
 /**
  * Clears now and every hour, including copies of the database file; returns the function that stops it. This process
- * holds `file`: other files next to it at the start belong to an ended process.
+ * holds a database file: copies next to it at the start belong to an ended process. Other processes of a PostgreSQL
+ * database may be making theirs.
  */
-export async function keepHouse(db: Database, file: string, now: () => Date): Promise<() => void> {
-  await clearOlderThan(0, db, file, now());
-  const hour = () => clearOlderThan(HOUR_MS, db, file, now());
+export async function keepHouse(db: Database, url: string, now: () => Date): Promise<() => void> {
+  await clearOlderThan(isPostgres(url) ? HOUR_MS : 0, db, url, now());
+  const hour = () => clearOlderThan(HOUR_MS, db, url, now());
   const hourly = setInterval(() => void hour().catch(console.error), HOUR_MS).unref();
   return () => clearInterval(hourly);
 }
 
-/** Clears copies of the database file older than `ms` milliseconds, and the expired data in it. */
-export async function clearOlderThan(ms: number, db: Database, file: string, now: Date): Promise<void> {
-  deleteCopies(file, ms, now);
+/** Clears copies of the database older than `ms` milliseconds, and the expired data in it. */
+export async function clearOlderThan(ms: number, db: Database, url: string, now: Date): Promise<void> {
+  deleteCopies(url, ms, now);
   await db.write((sql) => clearWhatIsOver(sql, now));
 }

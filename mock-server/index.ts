@@ -1,8 +1,7 @@
 import { createApp } from "./app";
 import { ConfigError, readConfig } from "./config";
-import { Database } from "./db/engine/database";
-import { DatabaseRefused, fileOf, holdFile, prepareFolder, startFault } from "./db/engine/file";
-import { migrate } from "./db/engine/migrate";
+import { DatabaseRefused } from "./db/engine/file";
+import { aloneAtStart, databaseFault, openInstallation } from "./db/engine/start";
 import { keepHouse } from "./housekeeping";
 import type { Refusals } from "./http/refusals";
 import type { JobRunner } from "./jobs/runner";
@@ -27,17 +26,6 @@ function announce(seeded: Seeded): void {
     );
 }
 
-/** Opens the database for this process alone, with the schema that the program needs. */
-async function openDatabase(url: string): Promise<Database> {
-  // files created from here on (database, log, backups) are for this user only
-  process.umask(0o077);
-  prepareFolder(fileOf(url));
-  const hold = holdFile(fileOf(url));
-  process.once("exit", () => hold.release());
-  migrate(url);
-  return Database.open(url);
-}
-
 /** Warns that staff accounts have new passwords: documented passwords must not open them to a network. */
 function warn(replaced: readonly Replaced[]): void {
   console.log(
@@ -54,10 +42,15 @@ async function main(): Promise<void> {
   // the build has already checked a production version
   if (process.env.NODE_ENV === "development") (await import("./definisi")).checkDefinisi();
   const config = readConfig(process.env);
-  const db = await openDatabase(config.databaseUrl);
-  const seeded = await seedIfEmpty(db, config, new Date());
-  const replaced = config.onNetwork ? await replacePublished(db, new Date()) : [];
-  const endHouse = await keepHouse(db, fileOf(config.databaseUrl), () => new Date());
+  // files created from here on (database, log, backups) are for this user only
+  process.umask(0o077);
+  const db = await openInstallation(config.databaseUrl);
+  const fill = async () => ({
+    seeded: await seedIfEmpty(db, config, new Date()),
+    replaced: config.onNetwork ? await replacePublished(db, new Date()) : [],
+  });
+  const { seeded, replaced } = await aloneAtStart(config.databaseUrl, fill);
+  const endHouse = await keepHouse(db, config.databaseUrl, () => new Date());
   const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
   (app.locals.metrics as Metrics).watchProcess();
   const server = app.listen(config.apiPort, config.apiHost);
@@ -91,7 +84,7 @@ async function main(): Promise<void> {
 /** The message for the user who started the program; a defect is shown unchanged. */
 function whyNot(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
-  return startFault(error, fileOf(process.env.DATABASE_URL || "file:./data/latihpajak.db")) ?? error;
+  return databaseFault(error, process.env.DATABASE_URL || "file:./data/latihpajak.db") ?? error;
 }
 
 readableStacks();

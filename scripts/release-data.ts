@@ -43,7 +43,7 @@ try {
     spt: await returnsOf(api.db.sql, trainee, month.perusahaan),
   };
   const installation = path.join(scratch, "installation.db");
-  backup(fileOf(api.config.databaseUrl), installation, SECRET);
+  await backup(fileOf(api.config.databaseUrl), installation, SECRET);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const write = (name: string, bytes: Buffer) => fs.writeFileSync(path.join(folder, name), bytes);

@@ -38,6 +38,9 @@ const rows = tables.map(
   ({ name, columns }) =>
     `  ${name}: {\n${columns.map(({ column, type }) => `    ${column}: ${type};`).join("\n")}\n  };`,
 );
+const nullable = new Set(
+  tables.flatMap(({ columns }) => columns.filter(({ type }) => type.endsWith("null")).map(({ column }) => column)),
+);
 const lists = tables.map(({ name, columns }) => `  ${name}: ${JSON.stringify(columns.map(({ column }) => column))},`);
 fs.mkdirSync(path.dirname(OUTPUT), { recursive: true });
 fs.writeFileSync(
@@ -45,5 +48,7 @@ fs.writeFileSync(
   `// Made by scripts/schema-rows.mjs from prisma/schema.
 export type Rows = {\n${rows.join("\n")}\n};
 export const columns = {\n${lists.join("\n")}\n} as const satisfies { readonly [Table in keyof Rows]: readonly (keyof Rows[Table])[] };
+/** Names of columns that hold null in some table. */
+export const nullable: ReadonlySet<string> = new Set(${JSON.stringify([...nullable].sort())});
 `,
 );

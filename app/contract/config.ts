@@ -20,7 +20,9 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^file:.+/, { error: "file:<path of the database>" })
+    .regex(/^(?:file:.+|postgres(?:ql)?:\/\/.+)/, {
+      error: "file:<path of the database> or postgresql://<user>:<password>@<host>/<database>",
+    })
     .default("file:./data/latihpajak.db"),
   API_BASE_URL: url.optional(),
   SESSION_SECRET: z.string({ error: "at least 32 characters" }).min(32, { error: "at least 32 characters" }),

@@ -84,14 +84,14 @@ const programs: Programs = {
   },
   async salin({ database, target, secret }) {
     const { backup } = await import("../db/engine/backup");
-    return backup(database, target, secret).bytes;
+    return (await backup(database, target, secret)).bytes;
   },
   async cadangan({ database, scope }) {
     const [{ takeSnapshot }, { openSnapshot }] = await Promise.all([
       import("../db/cadangan"),
       import("../db/engine/reader"),
     ]);
-    const snapshot = openSnapshot(database);
+    const snapshot = await openSnapshot(database);
     try {
       return await takeSnapshot(snapshot.sql, scope);
     } finally {

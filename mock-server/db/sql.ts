@@ -21,6 +21,8 @@ export type Reader = {
 
 /** An open transaction. Returns the number of rows that a statement changed. Throws if used after its end. */
 export type Writer = Reader & {
+  /** The class or scope of the transaction, whose rows no other one writes meanwhile; empty if it can write any. */
+  readonly lane: string;
   run(statement: string, params?: Params): Promise<number>;
   /** Runs the same statement for many rows, in their order: one promise for all. */
   runEach(statement: string, rows: Iterable<Params>): Promise<number>;

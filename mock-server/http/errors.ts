@@ -27,6 +27,7 @@ export const codeOfStorage: Readonly<Record<StorageFault, ErrorCode>> = {
   gone: "storage_failed",
   broken: "storage_failed",
   busy: "storage_failed",
+  away: "storage_failed",
 };
 
 /** Maps any thrown value to an error for the caller; `internal` only for a defect. */

@@ -79,7 +79,7 @@ async function readFile(sql: Reader, task: CheckTask, options: ReadOptions): Pro
 
 /** Reads and checks a whole file on a connection of its own; runs in the process reserved for such work. */
 export async function checkImport(task: CheckTask, line: BatchLine): Promise<ReadReport> {
-  const reader = openReader(task.database);
+  const reader = await openReader(task.database);
   try {
     const { sql } = reader;
     const check = await kindOf(task.kind).checker(sql, task.standing, task.ulangi, task.tujuan);

@@ -1,6 +1,7 @@
 import { apart, ProcessDied } from "../apart/run";
 import type { Database } from "../db/engine/database";
 import { imporBerjalan } from "../db/impor";
+import type { Writer } from "../db/sql";
 import type { JobHandler } from "../jobs/runner";
 import { tellReturns } from "../services/spt/kabar";
 import { packedFile } from "./file";
@@ -17,11 +18,16 @@ const LAST = "9999-12";
 export function importJob(db: Database, database: string, now: () => Date): JobHandler {
   const rowOf = ({ imporId }: Readonly<Record<string, unknown>>) => imporBerjalan(db.sql, String(imporId));
   return {
-    async run(isi) {
+    async run(isi, { held }) {
       const row = await rowOf(isi);
       if (!row || !(await packedFile(db.sql, row.id))) return;
       const within = { kelas: row.batchId };
-      await db.write((sql) => startOver(sql, row), within);
+      const write = (work: (sql: Writer) => Promise<void>) =>
+        db.write(async (sql) => {
+          await held(sql);
+          await work(sql);
+        }, within);
+      await write((sql) => startOver(sql, row));
       const progress = noProgress();
       const task = {
         imporId: row.id,
@@ -34,13 +40,13 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
       } as const;
       const report = await apart("impor", task, {
         whose: undefined,
-        onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now()), within),
+        onPart: (batch) => write((sql) => keepBatch(sql, row, batch, progress, now())),
       });
-      await db.write(async (sql) => {
+      await write(async (sql) => {
         await endRead(sql, row, report, progress, now());
         const { batchId, ownerNpwp: npwp } = row;
         await tellReturns(sql, { batchId, npwp, dari: FIRST, sampai: LAST }, now());
-      }, within);
+      });
     },
     async gaveUp(isi, why) {
       const row = await rowOf(isi);

@@ -8,6 +8,7 @@ export type CheckTask = {
   readonly imporId: string;
   readonly kind: string;
   readonly bentuk: "xml" | "data";
+  /** The address of the database. */
   readonly database: string;
   readonly standing: Standing;
   readonly ulangi: boolean;

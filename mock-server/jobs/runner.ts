@@ -2,16 +2,29 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../db/engine/database";
 import { statusPekerjaan } from "../db/pekerjaan-status";
 import {
+  claimPekerjaan,
   insertPekerjaan,
-  nextPekerjaan,
+  JALUR_PEKERJAAN,
+  milikPekerjaan,
   type Queued,
+  renewPekerjaan,
   requeue,
   saatPekerjaan,
   updatePekerjaan,
 } from "../db/pekerjaan-store";
-import { sqlTime, type Writer } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 type Isi = Readonly<Record<string, unknown>>;
+/** A try of some work. */
+type Attempt = {
+  readonly last: boolean;
+  /** Throws {@link LeaseLost} if another process has taken the work over; call it first in each transaction. */
+  held(sql: Reader): Promise<void>;
+};
+/** This process paused for longer than its lease, and another one runs the work. */
+class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
 /**
  * One kind of background work. `run` must be able to start over after a crash, and learns when it is tried for the last
  * time. `waits` are the milliseconds between its tries, one fewer than the tries. `finished` runs in the transaction
@@ -20,7 +33,7 @@ type Isi = Readonly<Record<string, unknown>>;
  */
 export type JobHandler = {
   readonly waits?: readonly number[];
-  run(isi: Isi, attempt: { readonly last: boolean }): Promise<void>;
+  run(isi: Isi, attempt: Attempt): Promise<void>;
   finished?(sql: Writer, isi: Isi): Promise<void>;
   gaveUp?(isi: Isi, why: unknown): Promise<void>;
   resume?(sql: Writer): Promise<void>;
@@ -45,6 +58,12 @@ const REAL_TRY_MS = 5_000;
  */
 const OWN_DEATH = 90;
 const SOON_MS = 60_000;
+/** The lease of running work; it is renewed while its process lives. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+/** Interval of looks at a database that other processes share: they queue work, and die. */
+const LOOK_MS = 5_000;
+const OF_QUEUE = { scope: JALUR_PEKERJAAN };
 
 /**
  * Queues work in the database, in the transaction of the change that needs it; `nanti`: not before this moment, at most
@@ -71,6 +90,7 @@ export class JobRunner {
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private hourly: NodeJS.Timeout | undefined;
+  private readonly pemilik = randomUUID();
 
   constructor(
     private readonly db: Database,
@@ -84,19 +104,27 @@ export class JobRunner {
   async recover(fell = false): Promise<void> {
     const soon = new Date(this.now().getTime() - SOON_MS);
     await this.db.write(async (sql) => {
-      await requeue(sql, next("process", "again"), soon, { own: fell ? OWN_DEATH : QUICK_DEATH, other: QUICK_DEATH });
+      const weight = { own: fell ? OWN_DEATH : QUICK_DEATH, other: QUICK_DEATH };
+      await requeue(sql, next("process", "again"), this.lapsed, soon, weight);
       for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
-    });
+    }, OF_QUEUE);
     this.hourly = setInterval(() => void this.lookAgain().catch(console.error), HOUR_MS).unref();
     this.wake();
+  }
+
+  /** The end of leases that count as over: of a file, all that this process does not run itself. */
+  private get lapsed(): Date | null {
+    return this.db.shared ? this.now() : null;
   }
 
   /** Resumes work while the process runs: work marked as running that nobody runs, and work that has lost its row. */
   async lookAgain(): Promise<void> {
     await this.db.write(async (sql) => {
-      if (!this.running) await requeue(sql, next("process", "again"), new Date(0), { own: 0, other: 0 });
+      const weight = this.db.shared ? { own: QUICK_DEATH, other: QUICK_DEATH } : { own: 0, other: 0 };
+      if (!this.running || this.db.shared)
+        await requeue(sql, next("process", "again"), this.lapsed, new Date(0), weight);
       for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
-    });
+    }, OF_QUEUE);
     this.wake();
   }
 
@@ -121,8 +149,17 @@ export class JobRunner {
     await this.running;
   }
 
-  private next(): Promise<Queued | undefined> {
-    return nextPekerjaan(this.db.sql, this.now(), HOUR_MS);
+  /** Takes the next work; undefined if none is due. */
+  private async next(): Promise<Queued | undefined> {
+    const saat = await saatPekerjaan(this.db.sql);
+    if (saat === null) return undefined;
+    return this.db.write(
+      (sql) => claimPekerjaan(sql, next("pending", "begin"), this.lease(), this.now(), HOUR_MS),
+      OF_QUEUE,
+    );
+  }
+  private lease() {
+    return { pemilik: this.pemilik, sewa: new Date(this.now().getTime() + LEASE_MS) };
   }
 
   /** Waits until work arrives, or until the time of the next waiting work. */
@@ -130,7 +167,11 @@ export class JobRunner {
     this.running = null;
     if (this.stopped) return;
     const saat = await saatPekerjaan(this.db.sql);
-    if (saat !== null) this.after(Math.min(HOUR_MS, Math.max(0, Date.parse(saat) - this.now().getTime())));
+    const longest = this.db.shared ? LOOK_MS : HOUR_MS;
+    // work of a class whose turn it is not yet is looked at again like work of others
+    const least = this.db.shared ? LOOK_MS : 0;
+    if (saat !== null) this.after(Math.min(longest, Math.max(least, Date.parse(saat) - this.now().getTime())));
+    else if (this.db.shared) this.after(LOOK_MS);
   }
 
   private after(ms: number): void {
@@ -145,7 +186,11 @@ export class JobRunner {
   }
 
   private async drain(): Promise<void> {
-    for (let row = await this.next(); row && !this.stopped; row = await this.next()) await this.run(row);
+    while (!this.stopped) {
+      const row = await this.next();
+      if (!row) return;
+      await this.run(row);
+    }
   }
 
   private async run({ id, jenis, isi, coba, mati }: Queued): Promise<void> {
@@ -153,18 +198,25 @@ export class JobRunner {
     const given = JSON.parse(isi) as Isi;
     // a process that died every time never reached this report
     if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
-    await this.mark(id, { status: next("pending", "begin"), mulai: this.stamp() });
     const wait = (handler?.waits ?? AT_ONCE)[coba];
     const counts = () => void this.mark(id, { mati: mati + DEATH - QUICK_DEATH }).catch(console.error);
     const real = setTimeout(counts, this.realTryMs).unref();
+    const renew = () => this.db.write((sql) => renewPekerjaan(sql, id, this.lease()), OF_QUEUE);
+    const renewal = setInterval(() => void renew().catch(console.error), RENEW_MS).unref();
+    const held = async (sql: Reader) => {
+      if (!(await milikPekerjaan(sql, id, this.pemilik))) throw new LeaseLost(`another process runs ${id}`);
+    };
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
-      await handler.run(given, { last: wait === undefined });
-      await this.db.write(async (sql) => {
+      await handler.run(given, { last: wait === undefined, held });
+      const end = async (sql: Writer) => {
+        await held(sql);
         await handler.finished?.(sql, given);
-        await updatePekerjaan(sql, id, { status: next("process", "finish"), selesai: this.stamp() });
-      });
+        await updatePekerjaan(sql, id, this.pemilik, { status: next("process", "finish"), selesai: this.stamp() });
+      };
+      await this.db.write(end, handler.finished ? {} : OF_QUEUE);
     } catch (error) {
+      if (error instanceof LeaseLost) return;
       console.error(error);
       if (wait === undefined) return this.giveUp(id, handler, given, error);
       const again = { status: next("process", "again"), coba: coba + 1, mati, selesai: this.stamp() };
@@ -172,6 +224,7 @@ export class JobRunner {
       await this.mark(id, { ...again, nanti: this.stamp(wait) });
     } finally {
       clearTimeout(real);
+      clearInterval(renewal);
     }
   }
 
@@ -184,7 +237,7 @@ export class JobRunner {
     return sqlTime(new Date(this.now().getTime() + wait));
   }
 
-  private mark(id: string, change: Parameters<typeof updatePekerjaan>[2]): Promise<number> {
-    return this.db.write((sql) => updatePekerjaan(sql, id, change));
+  private mark(id: string, change: Parameters<typeof updatePekerjaan>[3]): Promise<number> {
+    return this.db.write((sql) => updatePekerjaan(sql, id, this.pemilik, change), OF_QUEUE);
   }
 }

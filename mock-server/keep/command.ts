@@ -1,25 +1,38 @@
 import fs from "node:fs";
 import path from "node:path";
 import { readConfig } from "../config";
-import { backup, checkAudit, type Found, restore } from "../db/engine/backup";
-import { DatabaseRefused, fileOf, startFault } from "../db/engine/file";
+import { isPostgres, shown } from "../db/engine/address";
+import { auditOf, backup, moveTo, restoreTo } from "../db/engine/backup";
+import type { Found } from "../db/engine/copy-file";
+import { DatabaseRefused, fileOf } from "../db/engine/file";
+import { databaseFault } from "../db/engine/start";
 
-const USAGE = "Usage: npm run backup -- <new file>, npm run restore -- <backup>, npm run audit:check [-- <backup>]";
+const USAGE =
+  "Usage: npm run backup -- <new file>, npm run restore -- <backup>, npm run move -- <new address>, npm run audit:check [-- <backup>]";
 const told = ({ accounts, classes, bytes }: Found): string =>
   `${classes} classes, ${accounts} accounts, ${(bytes / 1024 / 1024).toFixed(1)} MB, found whole`;
+const nameOf = (url: string): string => (isPostgres(url) ? shown(url) : fileOf(url));
 
-function carryOut([deed, file]: readonly string[]): string {
-  const { databaseUrl, sessionSecret: secret } = readConfig(process.env);
-  const database = fileOf(databaseUrl);
-  if (deed === "audit")
-    return `The audit trail of ${file ?? database} is whole: ${checkAudit(file ?? database)} entries, each as it was written.`;
+async function carryOut([deed, file]: readonly string[]): Promise<string> {
+  const { databaseUrl: url, sessionSecret: secret } = readConfig(process.env);
+  if (deed === "audit") {
+    const { entries, named } = await auditOf(file ? `file:${file}` : url);
+    return `The audit trail of ${named} is whole: ${entries} entries, each as it was written.`;
+  }
   if (!file) throw new DatabaseRefused(USAGE);
-  if (deed === "backup") return `Backed up ${database} as ${file}: ${told(backup(database, file, secret))}.`;
+  if (deed === "backup") return `Backed up ${nameOf(url)} as ${file}: ${told(await backup(url, file, secret))}.`;
+  if (deed === "move") return moved(url, file);
   if (deed !== "restore") throw new DatabaseRefused(USAGE);
-  const { found, before, secret: restored } = restore(file, database, new Date());
-  const kept = before ? ` What was there is kept as ${before}.` : "";
+  const { found, before, secret: restored } = await restoreTo(file, url, new Date());
+  const kept = before ? ` The old database is kept as ${before}.` : "";
   const sealed = restored && restored !== secret ? ` ${keepSecret(restored)}` : "";
-  return `Restored ${database} from ${file}: ${told(found)}.${kept}${sealed} npm start opens it.`;
+  return `Restored ${nameOf(url)} from ${file}: ${told(found)}.${kept}${sealed} npm start opens it.`;
+}
+
+async function moved(from: string, to: string): Promise<string> {
+  readConfig({ ...process.env, DATABASE_URL: to });
+  const { tables, rows } = await moveTo(from, to);
+  return `Moved ${tables} tables with ${rows} rows to ${nameOf(to)}, and compared them row by row. The source is unchanged. Set DATABASE_URL to the new address, then start.`;
 }
 
 /** The secret of a restored installation replaces this one's, so that its sheets, sessions and codes stay valid. */
@@ -35,9 +48,10 @@ function keepSecret(secret: string): string {
 
 process.umask(0o077);
 try {
-  process.stdout.write(`${carryOut(process.argv.slice(2))}\n`);
+  process.stdout.write(`${await carryOut(process.argv.slice(2))}\n`);
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
-  console.error(startFault(error, process.argv[3] ?? "") ?? said);
+  const addresses = [process.env.DATABASE_URL, process.argv[3]].filter((one): one is string => Boolean(one));
+  console.error(addresses.map((one) => databaseFault(error, one)).find(Boolean) ?? said);
   process.exitCode = 1;
 }

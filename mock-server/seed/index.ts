@@ -25,6 +25,6 @@ export async function seedIfEmpty(
   const password = newPassword();
   const sandi = await hashPassword(password);
   const admin = { id: randomUUID(), accountId: "admin", email: "admin@kelas.example", nama: "Admin", peran: "admin" };
-  await db.setUp((prisma) => prisma.akun.create({ data: { ...admin, sandi, dibuat: now } }));
+  await db.addAkun({ ...admin, sandi, dibuat: now });
   return { kind: "admin", accountId: "admin", password };
 }

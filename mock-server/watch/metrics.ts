@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/engine/database";
 import { banyakPekerjaan } from "../db/pekerjaan-store";
@@ -21,7 +20,7 @@ export class Metrics {
   private readonly requests: Counter<"method" | "call" | "status">;
   private readonly seconds: Histogram<"method">;
 
-  constructor(db: Database, file: string) {
+  constructor(db: Database) {
     const registers = [this.registry];
     this.requests = new Counter({
       name: `${PREFIX}requests_total`,
@@ -55,10 +54,10 @@ export class Metrics {
     });
     new Gauge({
       name: `${PREFIX}database_bytes`,
-      help: "Size of the database file with its log.",
+      help: "Size of the database; of a file with its log.",
       registers,
-      collect() {
-        this.set(sizeOf(file) + sizeOf(`${file}-wal`));
+      async collect() {
+        this.set(await db.bytes());
       },
     });
   }
@@ -78,5 +77,3 @@ export class Metrics {
     return this.registry.metrics();
   }
 }
-
-const sizeOf = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -43,7 +43,7 @@ export const migrationNames = (dir: string = MIGRATIONS): string[] =>
     .map((entry) => entry.name)
     .sort();
 
-type Applied = { name: string; checksum: string; finished: string | null };
+export type Applied = { name: string; checksum: string; finished: string | null };
 const APPLIED = `SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
 
 /**
@@ -97,9 +97,9 @@ function apply(connection: Connection.Database, dir: string): string[] {
 
 export const migrationSql = (name: string, dir: string = MIGRATIONS): string =>
   fs.readFileSync(path.join(dir, name, "migration.sql"), "utf8").replace(/\r\n/g, "\n");
-const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
+export const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
-function checkApplied(row: Applied | undefined, dir: string, name: string): boolean {
+export function checkApplied(row: Applied | undefined, dir: string, name: string): boolean {
   if (!row) return false;
   if (!row.finished) throw new MigrationRefused(`Migration ${name} was left half done.`);
   if (row.checksum !== checksumOf(migrationSql(name, dir)))

@@ -8,8 +8,17 @@ import { type Executor, OpenTransaction } from "./statements";
 import type { Versions } from "./versions";
 
 type Work = (tx: Writer) => unknown;
-/** A large work has no bound on its rows. The class is given if the work writes rows of no other class. */
-export type HowWritten = { readonly large?: boolean | undefined; readonly kelas?: string | undefined };
+/**
+ * A large work has no bound on its rows. The class is given if the work writes rows of no other class. A scope names
+ * rows of no class, if the work writes no others and no other kind of work changes them, e.g. jobs.
+ */
+export type HowWritten = {
+  readonly large?: boolean | undefined;
+  readonly kelas?: string | undefined;
+  readonly scope?: string | undefined;
+};
+/** The rows that a work alone writes meanwhile: those of its class, of its scope, or any. */
+export const laneOf = ({ kelas, scope }: HowWritten): string => kelas ?? scope ?? "";
 type Waiting = { work: Work; how: HowWritten; resolve: (value: never) => void; reject: (error: unknown) => void };
 
 /** A connection that writes. `beforeCommit` can throw; `ended` follows the commit or the rollback, and never throws. */
@@ -143,7 +152,7 @@ async function runOne(
   clock: Clock,
   changes: Changes,
 ): Promise<Ran> {
-  const tx = new OpenTransaction(statements, (statement) => changes.add(statement, how.kelas));
+  const tx = new OpenTransaction(statements, (statement) => changes.add(statement, how.kelas), laneOf(how));
   await statements.control("SAVEPOINT satu");
   try {
     const value = await clock.within(work(tx));

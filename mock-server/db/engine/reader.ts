@@ -1,5 +1,7 @@
 import Connection from "better-sqlite3";
 import type { Reader } from "../sql";
+import { isPostgres } from "./address";
+import { fileOf } from "./file";
 import { CommittedState, Statements } from "./statements";
 import { Versions } from "./versions";
 
@@ -12,11 +14,16 @@ function readerOf(connection: Connection.Database): OpenReader {
   return { sql, close: () => connection.close() };
 }
 
-export const openReader = (file: string): OpenReader => readerOf(new Connection(file, { readonly: true }));
+/** Opens the database of an address. */
+export async function openReader(url: string): Promise<OpenReader> {
+  if (isPostgres(url)) return (await import("./postgres/reader")).openPostgresReader(url);
+  return readerOf(new Connection(fileOf(url), { readonly: true }));
+}
 
 /** The database of a running API in its state at one moment, whoever writes meanwhile. */
-export function openSnapshot(file: string): OpenReader {
-  const connection = new Connection(file, { readonly: true });
+export async function openSnapshot(url: string): Promise<OpenReader> {
+  if (isPostgres(url)) return (await import("./postgres/reader")).openPostgresSnapshot(url);
+  const connection = new Connection(fileOf(url), { readonly: true });
   connection.exec("BEGIN");
   return readerOf(connection);
 }

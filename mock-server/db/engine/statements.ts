@@ -168,6 +168,7 @@ export class OpenTransaction implements Writer {
     private readonly statements: Executor,
     /** Told of every change. */
     private readonly changing: (statement: string) => void = () => undefined,
+    readonly lane = "",
   ) {}
 
   end(): void {

@@ -1,3 +1,12 @@
-export { type AuditEntry, appendAudit, checkTrail, ENTRIES, type Entry } from "./audit";
+export {
+  type AuditEntry,
+  appendAudit,
+  CHAINS,
+  checkTrail,
+  ENTRIES,
+  type Entry,
+  faultOfTrail,
+  type Rantai,
+} from "./audit";
 export { appendHistory, appendSystemHistory, type HistoryEntry, historyOf, type Perubahan } from "./history";
 export { countRefusals } from "./penolakan-store";

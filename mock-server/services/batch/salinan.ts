@@ -6,7 +6,6 @@ import { identitasOf, ownerOf } from "../../db/akun";
 import { bendaharaBersama } from "../../db/batch/bendahara";
 import { pesertaBatch } from "../../db/batch/kemajuan-store";
 import { readSnapshot, type Snapshot, saveCadangan, skemaKini } from "../../db/cadangan";
-import { fileOf } from "../../db/engine/file";
 import { notifyAccount } from "../../db/notifikasi";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
@@ -44,7 +43,7 @@ export async function sandboxesNow(
   const npwp = [...new Set([...(await npwpDari(sql, people)), ...more])];
   return apart(
     "cadangan",
-    { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } },
+    { database: config.databaseUrl, scope: { batchId: batch.id, npwp } },
     { whose: caller?.akunId },
   );
 }

@@ -7,6 +7,7 @@ import { buktikanLagi } from "../../auth/lti-kenal";
 import { COST_OF_CHANCE, hashPassword, isOfChance } from "../../auth/password";
 import { deleteLembar, lembarOf, saveLembar, updateAkun } from "../../db/akun";
 import { daftarBerjalan } from "../../db/batch/daftar-masuk-store";
+import { isDuplicate } from "../../db/engine/faults";
 import { orangMenurutNim, semuaRahasia, sudahMasukDiDuaKelas, terbacaKepalaLain } from "../../db/pengguna";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
@@ -179,7 +180,7 @@ export async function enrol(
 
 /** A login derived from a name can equal one that was given by hand. */
 function refuseTakenLogin(error: unknown): never {
-  if ((error as { code?: unknown }).code !== "SQLITE_CONSTRAINT_UNIQUE") throw error;
+  if (!isDuplicate(error)) throw error;
   throw new AppError("account_id_taken", {}, { berkas: [{ key: "akun_bentrok" }] });
 }
 

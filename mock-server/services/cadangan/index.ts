@@ -2,7 +2,6 @@ import fs from "node:fs";
 import { contract } from "~/contract";
 import { apart } from "../../apart/run";
 import { passingCopy } from "../../db/engine/backup";
-import { fileOf } from "../../db/engine/file";
 import { appendAudit } from "../../db/jejak";
 import { readRecorded, type Services } from "../kit";
 
@@ -16,7 +15,7 @@ function onceRead(file: string): AsyncIterable<Uint8Array> {
 export const cadanganServices: Services<typeof contract.cadangan> = {
   unduh: readRecorded(contract.cadangan.unduh, async (_input, context) => {
     const { config, now, db } = context;
-    const database = fileOf(config.databaseUrl);
+    const database = config.databaseUrl;
     const target = passingCopy(database);
     await apart("salin", { database, target, secret: config.sessionSecret }, { whose: context.caller?.akunId });
     await db.write((sql) =>

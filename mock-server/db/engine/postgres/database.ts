@@ -1,0 +1,131 @@
+import type pg from "pg";
+import type { Reader, Writer } from "../../sql";
+import { sqlTime } from "../../sql";
+import { insertInto } from "../../tables";
+import { type StorageFault, storageFaultOf } from "../faults";
+import { type NewAkun, OpenDatabase, pulse } from "../open-database";
+import { type HowWritten, laneOf } from "../queue";
+import { OpenTransaction } from "../statements";
+import { Connections } from "./connection";
+import { beginWith } from "./locks";
+import { type KeptAnswers, PostgresReader } from "./reader";
+import { PostgresStatements } from "./statements";
+import { commitCounted } from "./versions";
+
+/** An open PostgreSQL database, shared with other processes. Writes of one class come one after another. */
+export class PostgresDatabase extends OpenDatabase {
+  override readonly sql: Reader;
+  override readonly shared = true;
+  private readonly answers: KeptAnswers = new Map();
+  private waiting = 0;
+  private lastFault: StorageFault | undefined;
+
+  private constructor(
+    private readonly reads: Connections,
+    private readonly writes: Connections,
+  ) {
+    super();
+    this.sql = new PostgresReader(reads, this.answers);
+  }
+
+  static async open(url: string): Promise<PostgresDatabase> {
+    return new PostgresDatabase(new Connections(url, "reads"), new Connections(url, "writes"));
+  }
+
+  override async reading<T>(work: (sql: Reader) => Promise<T>): Promise<T> {
+    const client = await this.reads.take();
+    let isWhole = false;
+    try {
+      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      const value = await work(new PostgresReader(client, this.answers));
+      await client.query("COMMIT");
+      isWhole = true;
+      return value;
+    } finally {
+      if (!isWhole) isWhole = await undone(client);
+      this.reads.give(client, !isWhole);
+    }
+  }
+
+  override async write<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten = {}): Promise<T> {
+    try {
+      return await this.inTransaction(work, how);
+    } catch (error) {
+      this.lastFault = storageFaultOf(error) ?? this.lastFault;
+      throw error;
+    }
+  }
+
+  /** The connection to work on, with its transaction begun and its locks held. */
+  private async begun(how: HowWritten): Promise<pg.PoolClient> {
+    this.waiting += 1;
+    try {
+      const client = await this.writes.take();
+      try {
+        await client.query(beginWith(how));
+        return client;
+      } catch (error) {
+        this.writes.give(client, true);
+        throw error;
+      }
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private async inTransaction<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten): Promise<T> {
+    const client = await this.begun(how);
+    const tx = new OpenTransaction(new PostgresStatements(client, true), undefined, laneOf(how));
+    let isWhole = false;
+    try {
+      const value = await work(tx);
+      tx.end();
+      await client.query(commitCounted(how.kelas));
+      isWhole = true;
+      return value;
+    } finally {
+      tx.end();
+      if (!isWhole) isWhole = await undone(client);
+      this.writes.give(client, !isWhole);
+    }
+  }
+
+  override async addAkun(row: NewAkun): Promise<void> {
+    const stored = { ...row, dibuat: sqlTime(row.dibuat) };
+    await this.write((tx) => tx.run(insertInto("Akun", Object.keys(row) as (keyof NewAkun)[]), stored));
+  }
+
+  override get writesWaiting(): number {
+    return this.waiting;
+  }
+
+  override async bytes(): Promise<number> {
+    const row = await this.sql.get<{ bytes: number }>("SELECT pg_database_size(current_database()) bytes");
+    return row?.bytes ?? 0;
+  }
+
+  override async fault(): Promise<StorageFault | undefined> {
+    try {
+      await this.sql.get("SELECT 1");
+      if (this.lastFault) await this.write(pulse, { scope: "denyut" });
+      this.lastFault = undefined;
+      return undefined;
+    } catch (error) {
+      return storageFaultOf(error) ?? "broken";
+    }
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([this.reads.close(), this.writes.close()]);
+  }
+}
+
+/** Undoes a transaction. False if its connection is of no more use. */
+async function undone(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query("ROLLBACK");
+    return true;
+  } catch {
+    return false;
+  }
+}
