@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import { AppError } from "~/contract/errors";
 import { PERAN } from "~/contract/kit";
 import { authenticate } from "../auth/authenticate";
@@ -11,6 +11,7 @@ import { wireOf } from "../http/wire";
 import { languageOf, textsOf } from "../i18n";
 import { portalLinks } from "../portal-links";
 import { Codes } from "./codes";
+import { signingKeys } from "./keys";
 import { type SignInPage, signInPage, style } from "./page";
 
 const KID = "latihpajak";
@@ -31,12 +32,6 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 const protect: RequestHandler = (_request, response, next) => {
   response.set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-store" });
   next();
-};
-
-let keys: ReturnType<typeof generateKeyPair> | undefined;
-const signingKeys = () => {
-  keys ??= generateKeyPair("RS256");
-  return keys;
 };
 
 const askedOf = (source: Record<string, unknown>): Asked =>
@@ -79,7 +74,9 @@ function clientOf(request: Request): { id: string; secret: string } {
 export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
   const { issuer } = google;
   const callback = portalLinks(platform.config.publicUrl).googleCallback();
-  const codes = new Codes();
+  const { sessionSecret } = platform.config;
+  const codes = new Codes(platform.db, sessionSecret);
+  const keys = signingKeys(platform.db, sessionSecret);
   const router = Router();
   router.use(protect, express.urlencoded({ extended: false, limit: "20kb" }));
 
@@ -113,8 +110,7 @@ export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
     });
   });
   router.get("/jwks", async (_request, response) => {
-    const { publicKey } = await signingKeys();
-    response.json({ keys: [{ ...(await exportJWK(publicKey)), kid: KID, use: "sig", alg: "RS256" }] });
+    response.json({ keys: [{ ...(await keys.open()), kid: KID, use: "sig", alg: "RS256" }] });
   });
   router.get("/gaya.css", (_request, response) => void response.type("css").send(style));
   router.get("/authorize", (request, response) => {
@@ -156,7 +152,7 @@ export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
     if (client.id !== google.clientId || !sameText(client.secret, google.clientSecret))
       return void response.status(401).json({ error: "invalid_client" });
     const { code = "", redirect_uri = "", code_verifier = "" } = request.body as Record<string, string>;
-    const grant = codes.redeem(
+    const grant = await codes.redeem(
       String(code),
       { clientId: client.id, redirectUri: String(redirect_uri), verifier: String(code_verifier) },
       platform.now().getTime(),
@@ -175,7 +171,7 @@ export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
       .setSubject(id)
       .setIssuedAt()
       .setExpirationTime("5m")
-      .sign((await signingKeys()).privateKey);
+      .sign(await keys.own());
     response.json({ access_token: randomUUID(), token_type: "Bearer", expires_in: 60, id_token: idToken });
   });
   return router;

@@ -1,9 +1,10 @@
 import type { Transporter } from "nodemailer";
 import { isTanpaSurel } from "~/contract/batch";
 import type { Database } from "../db/engine/database";
-import { markSent, unsentSince } from "../db/notifikasi";
+import { claimSurat, markSent, releaseSurat, unsentSince } from "../db/notifikasi";
 
 const OLDEST_MS = 30 * 60_000;
+const SCOPE = { scope: "surat" };
 const FROM = "LatihPajak <latihpajak@localhost>";
 
 let queue: Promise<void> = Promise.resolve();
@@ -30,7 +31,14 @@ async function deliver(db: Database, smtpUrl: string): Promise<void> {
   for (const { id, kepada, perihal, isi } of letters) {
     // it stays in the outbox, to be handed over in person
     if (isTanpaSurel(kepada)) continue;
-    await transport.sendMail({ from: FROM, to: kepada, subject: perihal, text: isi });
-    await db.write((sql) => markSent(sql, id, new Date()));
+    // of several processes one sends it
+    if (db.shared && !(await db.write((sql) => claimSurat(sql, id, new Date()), SCOPE))) continue;
+    try {
+      await transport.sendMail({ from: FROM, to: kepada, subject: perihal, text: isi });
+    } catch (error) {
+      if (db.shared) await db.write((sql) => releaseSurat(sql, id), SCOPE);
+      throw error;
+    }
+    if (!db.shared) await db.write((sql) => markSent(sql, id, new Date()));
   }
 }

@@ -7,4 +7,13 @@ export {
   updateNotifikasi,
 } from "./notifikasi";
 export { type Notice, notifyAccount, notifyOnce, notifyTaxpayer, withdrawNotice } from "./notify";
-export { blankSurat, blankSuratBefore, blankSuratOfOtp, insertSurat, markSent, unsentSince } from "./surat-store";
+export {
+  blankSurat,
+  blankSuratBefore,
+  blankSuratOfOtp,
+  claimSurat,
+  insertSurat,
+  markSent,
+  releaseSurat,
+  unsentSince,
+} from "./surat-store";

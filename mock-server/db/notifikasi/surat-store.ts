@@ -17,6 +17,16 @@ export const unsentSince = (sql: Reader, since: Date): Promise<Pick<Surat, "id" 
 export const markSent = (sql: Writer, id: string, at: Date): Promise<number> =>
   sql.run(`UPDATE KotakKeluar SET dikirim = @at WHERE id = @id`, { id, at: sqlTime(at) });
 
+/** Marks a letter before it is sent. False if another process has done so. */
+export const claimSurat = async (sql: Writer, id: string, at: Date): Promise<boolean> =>
+  (await sql.run(`UPDATE KotakKeluar SET dikirim = @at WHERE id = @id AND dikirim IS NULL`, {
+    id,
+    at: sqlTime(at),
+  })) === 1;
+/** Takes the mark back from a letter that could not be sent. */
+export const releaseSurat = (sql: Writer, id: string): Promise<number> =>
+  sql.run(`UPDATE KotakKeluar SET dikirim = NULL WHERE id = @id`, { id });
+
 /** Removes the text, which holds a link or a code, from an account's letters of a kind. The rest stays as a record. */
 export const blankSurat = (sql: Writer, akunId: string, jenis: string): Promise<number> =>
   sql.run(`UPDATE KotakKeluar SET isi = '' WHERE akunId = @akunId AND jenis = @jenis`, { akunId, jenis });
