@@ -30,9 +30,21 @@ export const boundList = (name: string): string =>
     `(SELECT value FROM jsonb_array_elements_text(CAST(@${name} AS jsonb)) e(value))`,
   );
 
-/** A small table of objects bound as a JSON list, with one column for each of their names. */
-export const boundRows = (name: string, columns: readonly string[]): string =>
-  `SELECT ${columns.map((column) => `value ->> '${column}' ${column}`).join(", ")} FROM ${perEngine(`json_each(@${name})`, `jsonb_array_elements(CAST(@${name} AS jsonb)) e(value)`)}`;
+/** The numbers of a list bound as JSON, for `IN`. */
+export const boundNumbers = (name: string): string =>
+  perEngine(
+    boundList(name),
+    `(SELECT CAST(value AS bigint) FROM jsonb_array_elements_text(CAST(@${name} AS jsonb)) e(value))`,
+  );
+
+/** A small table of objects bound as a JSON list, with one column for each of their names; `numbers` hold whole numbers. */
+export const boundRows = (name: string, columns: readonly string[], numbers: readonly string[] = []): string =>
+  `SELECT ${columns
+    .map((column) => {
+      const value = `value ->> '${column}'`;
+      return `${numbers.includes(column) ? perEngine(value, `CAST(${value} AS bigint)`) : value} ${column}`;
+    })
+    .join(", ")} FROM ${perEngine(`json_each(@${name})`, `jsonb_array_elements(CAST(@${name} AS jsonb)) e(value)`)}`;
 
 /** The values of a column of many rows, in their order, as one JSON list; an empty list of no rows. */
 export const gathered = (column: string): string =>
@@ -57,10 +69,10 @@ export const lookedUp = (listed: string, table: string, alias: string, columns: 
   `${listed} CROSS JOIN ${table} ${alias} ${perEngine(`INDEXED BY "${[table, ...columns].join("_")}_idx"`, "")}`;
 
 /**
- * The place of a row in its table, which orders rows of the same moment. It is the order of writing in SQLite; PostgreSQL
- * moves changed rows and fills gaps.
+ * The place of a row in the order of writing, for rows of the same moment. SQLite has it in every table; on PostgreSQL
+ * the migrations give it to the tables that are listed so (`scripts/lib/postgres-ddl.mjs`).
  */
-export const asWritten = (alias: string): string => `${alias}.${perEngine("rowid", "ctid")}`;
+export const asWritten = (alias: string): string => `${alias}.rowid`;
 
 /** The greater of two values; both must be known. */
 export const greaterOf = (one: string, other: string): string => `${perEngine("max", "greatest")}(${one}, ${other})`;

@@ -140,7 +140,7 @@ export async function numbersInOrder(
   const { where, params } = combined(conditions);
   const row = await sql.get<{ semua: string }>(
     `SELECT ${gathered("angka")} semua FROM (SELECT ${statement.select} angka FROM ${statement.from} ${where}
-     ORDER BY ${orderOf(statement, sort).join(", ")})`,
+     ORDER BY ${orderOf(statement, sort).join(", ")}) urutan`,
     params,
   );
   return Int32Array.from(JSON.parse(row?.semua ?? "[]") as number[]);
@@ -199,15 +199,20 @@ type Urutan = { readonly value: string; readonly tie: string; readonly down: boo
 function batchOrder({ sort: columns }: ListStatement, ekor: string, sort: string | undefined): Urutan {
   const tie = `${columns[ekor]}`;
   const by = sort === undefined ? tie : columnOf(columns, sort.replace(/^-/, ""));
-  // a missing value comes first, as in the list
-  return { value: by === tie ? by : `coalesce(${by}, '')`, tie, down: sort?.startsWith("-") ?? true };
+  return { value: by, tie, down: sort?.startsWith("-") ?? true };
 }
-/** Condition for the rows after a row. */
+/** Condition for the rows after a row. A missing value comes before others, and last in a descending order. */
 function following({ value, tie, down }: Urutan, at: Value, ekor: Value): Condition {
   const further = `${value} ${down ? "<" : ">"} @urutSampai`;
   if (value === tie) return { sql: further, params: { urutSampai: at } };
-  const same = `(${value} = @urutSampai AND ${tie} < @ekorSampai)`;
-  return { sql: `(${further} OR ${same})`, params: { urutSampai: at, ekorSampai: ekor } };
+  const later = `${tie} < @ekorSampai`;
+  if (at === null)
+    return { sql: `(${value} ${down ? "IS NULL AND" : "IS NOT NULL OR"} ${later})`, params: { ekorSampai: ekor } };
+  const missing = down ? ` OR ${value} IS NULL` : "";
+  return {
+    sql: `(${further}${missing} OR (${value} = @urutSampai AND ${later}))`,
+    params: { urutSampai: at, ekorSampai: ekor },
+  };
 }
 
 /**

@@ -41,7 +41,7 @@ export const identitasOf = (
 
 const DI_HARI = `mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
 /** Links and grants in force on the class date by which `@person` represents taxpayers of the class. */
-const SEBAGAI_PIC = `PihakTerkait WHERE batchId = @batchId AND npwp = @person AND pic = TRUE AND ${DI_HARI}`;
+const SEBAGAI_PIC = `PihakTerkait WHERE batchId = @batchId AND npwp = @person AND pic = 1 AND ${DI_HARI}`;
 const SEBAGAI_WAKIL = `WakilKuasa WHERE batchId = @batchId AND npwp = @person AND status = '${WAKIL_BERLAKU}' AND ${DI_HARI}`;
 
 /** A person in a class on a day. */

@@ -38,7 +38,7 @@ export const rotateSesi = (sql: Writer, row: Rotated): Promise<number> =>
 /** The taxpayer that a session last acted for; viewing a trainee's work does not count. */
 export const lastActed = (sql: Reader, sesiId: string): Promise<Acted | undefined> =>
   sql.get(
-    `SELECT batchId, npwp FROM Token WHERE sesiId = @sesiId AND hanyaBaca = FALSE ORDER BY kedaluwarsa DESC LIMIT 1`,
+    `SELECT batchId, npwp FROM Token WHERE sesiId = @sesiId AND hanyaBaca = 0 ORDER BY kedaluwarsa DESC LIMIT 1`,
     { sesiId },
   );
 
@@ -140,7 +140,7 @@ const CALLING = `a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId,
   w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik`;
 /** SQL: the exam of a caller. */
 const UJIAN = `LEFT JOIN Ujian u ON u.id = COALESCE((SELECT r.id FROM Ujian r WHERE r.ruangId = b.id),
-    (SELECT s.id FROM Ujian s WHERE s.akunId = a.id AND s.selesai IS NULL AND s.uji = FALSE LIMIT 1))`;
+    (SELECT s.id FROM Ujian s WHERE s.akunId = a.id AND s.selesai IS NULL AND s.uji = 0 LIMIT 1))`;
 const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, s.kedaluwarsa sesiSampai, t.hanyaBaca, t.kedaluwarsa
   FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
   LEFT JOIN Batch b ON b.id = t.batchId LEFT JOIN Batch o ON o.id = b.cobaDari
@@ -159,8 +159,8 @@ export const callOfAccount = (sql: Reader, who: Acted & { readonly akunId: strin
 /**
  * The last token of a session records the taxpayer it acted for. Older tokens and those of ended sessions are deleted.
  */
-const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = TRUE
-  OR EXISTS (SELECT 1 FROM Token later WHERE later.sesiId = Token.sesiId AND later.hanyaBaca = FALSE
+const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = 1
+  OR EXISTS (SELECT 1 FROM Token later WHERE later.sesiId = Token.sesiId AND later.hanyaBaca = 0
     AND later.kedaluwarsa > Token.kedaluwarsa)
   OR EXISTS (SELECT 1 FROM Sesi s WHERE s.id = Token.sesiId AND (s.berakhir IS NOT NULL OR s.kedaluwarsa < @now)))`;
 const SESSIONS_OVER = `DELETE FROM Sesi WHERE kedaluwarsa < @now AND NOT EXISTS (SELECT 1 FROM Token t WHERE t.sesiId = Sesi.id)`;

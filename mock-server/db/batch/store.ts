@@ -63,9 +63,9 @@ export const batchReached = (
 const PESERTA = `(SELECT count(*) FROM Akun p WHERE p.batchId = b.id AND p.dihapus IS NULL AND p.peran = 'peserta')`;
 const DILAPORKAN = `(SELECT count(DISTINCT s.ownerNpwp) FROM Spt s WHERE s.batchId = b.id AND s.status IN (${sqlList(SPT_BERLAKU)}))`;
 const TUGAS = `(SELECT count(*) FROM Tugas t WHERE t.batchId = b.id)`;
-const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = b.id AND bi.kepala = TRUE), '')`;
+const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = b.id AND bi.kepala = 1), '')`;
 /** SQL that is true if the account `@aku` is head instructor of the class `b`. */
-const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = TRUE)`;
+const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = 1)`;
 /** SQL of the zone of the class `b`. The default is Jakarta. */
 export const ZONA_KELAS = `COALESCE(${jsonValue("b.setelan", "zona")}, '${ZONA_BIASA}')`;
 const LIST = statementOf(batchList, {
@@ -154,7 +154,7 @@ export const instrukturOf = (
 /** Sets the instructors of a class that review as well as its head. All others only read. */
 export const updatePenilai = (sql: Writer, batchId: string, akunIds: readonly string[]): Promise<number> =>
   sql.run(
-    `UPDATE BatchInstruktur SET menilai = (kepala = FALSE AND akunId IN ${boundList("akun")}) WHERE batchId = @batchId`,
+    `UPDATE BatchInstruktur SET menilai = CASE WHEN kepala = 0 AND akunId IN ${boundList("akun")} THEN 1 ELSE 0 END WHERE batchId = @batchId`,
     { batchId, akun: JSON.stringify(akunIds) },
   );
 
@@ -171,7 +171,7 @@ export const kelasAkun = (sql: Reader, place: Place): Promise<Pick<Batch, "id" |
 export const kepalaOf = async (sql: Reader, batchId: string): Promise<string[]> =>
   (
     await sql.all<Pick<Instruktur, "akunId">>(
-      `SELECT akunId FROM BatchInstruktur WHERE batchId = @batchId AND kepala = TRUE`,
+      `SELECT akunId FROM BatchInstruktur WHERE batchId = @batchId AND kepala = 1`,
       { batchId },
     )
   ).map(({ akunId }) => akunId);
@@ -180,7 +180,7 @@ export const kepalaOf = async (sql: Reader, batchId: string): Promise<string[]> 
 export const penilaiOf = async (sql: Reader, batchId: string): Promise<string[]> =>
   (
     await sql.all<Pick<Instruktur, "akunId">>(
-      `SELECT akunId FROM BatchInstruktur WHERE batchId = @batchId AND (kepala = TRUE OR menilai = TRUE)`,
+      `SELECT akunId FROM BatchInstruktur WHERE batchId = @batchId AND (kepala = 1 OR menilai = 1)`,
       { batchId },
     )
   ).map(({ akunId }) => akunId);
@@ -189,14 +189,14 @@ export const penilaiOf = async (sql: Reader, batchId: string): Promise<string[]>
 export const penilaiAktif = (sql: Reader, batchId: string): Promise<{ readonly id: string; readonly nama: string }[]> =>
   sql.all(
     `SELECT a.id, a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = @batchId
-     AND (bi.kepala = TRUE OR bi.menilai = TRUE) AND a.dihapus IS NULL AND a.status = '${AKUN_AKTIF}' ORDER BY a.nama`,
+     AND (bi.kepala = 1 OR bi.menilai = 1) AND a.dihapus IS NULL AND a.status = '${AKUN_AKTIF}' ORDER BY a.nama`,
     { batchId },
   );
 
 /** True if an account teaches a class; with `asHead` only as its head. */
 export const teaches = async (sql: Reader, batchId: string, akunId: string, asHead = false): Promise<boolean> =>
   (await sql.get(
-    `SELECT 1 FROM BatchInstruktur WHERE batchId = @batchId AND akunId = @akunId${asHead ? " AND kepala = TRUE" : ""}`,
+    `SELECT 1 FROM BatchInstruktur WHERE batchId = @batchId AND akunId = @akunId${asHead ? " AND kepala = 1" : ""}`,
     { batchId, akunId },
   )) !== undefined;
 

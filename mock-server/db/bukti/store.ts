@@ -178,7 +178,7 @@ export const buktiTibaOn = (
 export const banyakPembalas = async (sql: Reader, tugasId: string | null): Promise<number> =>
   (
     await sql.get<{ n: number }>(
-      `SELECT count(DISTINCT l.akunId) n FROM Balasan l WHERE l.tugasId = @tugasId AND l.langsung = FALSE AND ${BALASAN_PESERTA}`,
+      `SELECT count(DISTINCT l.akunId) n FROM Balasan l WHERE l.tugasId = @tugasId AND l.langsung = 0 AND ${BALASAN_PESERTA}`,
       { tugasId },
     )
   )?.n ?? 0;

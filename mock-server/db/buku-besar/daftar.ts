@@ -1,7 +1,7 @@
 import type { CatatanRow, SaringanBuku } from "~/contract/buku-besar";
 import type { Catatan, JumlahBulan, Pasangan } from "~/domain/pembayaran";
 import { inTurn } from "../../turns";
-import { boundList } from "../dialect";
+import { boundNumbers } from "../dialect";
 import {
   type Bagian,
   given,
@@ -196,7 +196,7 @@ export async function catatanOf(
 export const catatanBernomor = (sql: Reader, { batchId, ownerNpwp }: Pemilik, urut: readonly number[]) =>
   sql.all<Shown>(
     `SELECT ${listed<"BukuBesar">(SHOWN)} FROM BukuBesar
-     WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND urut IN ${boundList("urut")} ORDER BY urut`,
+     WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND urut IN ${boundNumbers("urut")} ORDER BY urut`,
     { batchId, ownerNpwp, urut: JSON.stringify(urut) },
   );
 

@@ -4,6 +4,7 @@ import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktu
 import { AT_ONCE, inTurn, Turns } from "../../turns";
 import { boundList } from "../dialect";
 import { type Reader, sqlList, type Writer } from "../sql";
+import { columnsOf, listed, type Table } from "../tables";
 import {
   inParts,
   isBersama,
@@ -106,7 +107,7 @@ export const SANDBOX_TABLES: readonly string[] = [
   ...CHILDREN.map(({ table }) => table),
 ];
 
-type Part = { readonly table: string; readonly where: string };
+type Part = { readonly table: Table; readonly where: string };
 
 const parts = (only = (_table: string, where: string): string => where): Part[] => {
   const parents: Part[] = [...OWNED.map((table): Part => ({ table, where: MINE })), ...BETWEEN].map(
@@ -149,7 +150,8 @@ export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<B
   });
   await inParts(scope, async (some) => {
     for (const { table, where } of parts())
-      for (const row of await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, some)) pack.add(table, row);
+      for (const row of await sql.all<Row>(`SELECT ${listed(columnsOf(table))} FROM ${table} WHERE ${where}`, some))
+        pack.add(table, row);
   });
   return pack.bytes();
 }
@@ -182,7 +184,8 @@ export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly ak
   const dibuat = JSON.stringify(made.map(({ objekId }) => objekId));
   const params = { ...scopeParams(scope), bendahara, dibuat };
   for (const { table, where } of parts(whole))
-    for (const row of await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, params)) pack.add(table, row);
+    for (const row of await sql.all<Row>(`SELECT ${listed(columnsOf(table))} FROM ${table} WHERE ${where}`, params))
+      pack.add(table, row);
   return pack.bytes();
 }
 

@@ -69,7 +69,7 @@ const TASKS = `SELECT t.id, t.judul, t.modul, t.mulai, t.jatuhTempo, t.nilaiMaks
     (SELECT ${statusBagiPengirim("l.kelas > t.jatuhTempo")} FROM Balasan l
      WHERE l.tugasId = t.id AND l.akunId = @akunId AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1) status
   FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal
-    AND t.tanpaBalasan = FALSE AND ${diberiKepada("@akunId")} AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akunId)
+    AND t.tanpaBalasan = 0 AND ${diberiKepada("@akunId")} AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akunId)
   ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
 /** The assignments of a class open for replies on a day, by due day. */
 export const tugasBerjalan = (

@@ -1,6 +1,6 @@
 import type { Temuan } from "~/domain/formats/kit";
 import { IMPOR_BERHASIL, type StatusImpor, statusImpor } from "~/domain/formats/status";
-import { jsonPart, jsonValue } from "../dialect";
+import { jsonNumber, jsonPart, jsonValue } from "../dialect";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 import { assigned, insertInto, type RowOf } from "../tables";
 
@@ -11,7 +11,7 @@ export type ImportRow = Readonly<
 > & { readonly ownerNama: string; readonly ulangi: number | null; readonly tujuan: string | null };
 
 const UNDERWAY = `SELECT i.id, i.batchId, i.ownerNpwp, i.akunId, i.jenis, i.bentuk, i.nama, i.mode, i.kelas, w.nama ownerNama,
-    ${jsonValue("i.catatan", "ulangi")} ulangi, ${jsonPart("i.catatan", "tujuan")} tujuan
+    ${jsonNumber("i.catatan", "ulangi")} ulangi, ${jsonPart("i.catatan", "tujuan")} tujuan
   FROM Impor i JOIN WajibPajak w ON w.batchId = i.batchId AND w.npwp = i.ownerNpwp WHERE i.id = @id AND i.selesai IS NULL`;
 /** An import that has not ended. */
 export const imporBerjalan = (sql: Reader, id: string): Promise<ImportRow | undefined> =>

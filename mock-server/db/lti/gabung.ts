@@ -15,7 +15,7 @@ export async function kelasGabung(sql: Reader, id: string): Promise<Pick<RowOf<"
 /** Active classes of a head instructor, newest first. */
 export const kelasDikepalai = (sql: Reader, akunId: string): Promise<Pick<RowOf<"Batch">, "id" | "nama">[]> =>
   sql.all(
-    `SELECT b.id, b.nama FROM Batch b JOIN BatchInstruktur bi ON bi.batchId = b.id AND bi.kepala = TRUE
+    `SELECT b.id, b.nama FROM Batch b JOIN BatchInstruktur bi ON bi.batchId = b.id AND bi.kepala = 1
      WHERE bi.akunId = @akunId AND b.dihapus IS NULL AND b.arsip IS NULL ORDER BY b.nomor DESC`,
     { akunId },
   );

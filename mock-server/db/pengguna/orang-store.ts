@@ -15,7 +15,7 @@ const SAME_PERSON = `SELECT p.id FROM Akun a JOIN Batch ab ON ab.id = a.batchId
   JOIN Akun p ON p.email = a.email AND p.peran = 'peserta' AND p.dihapus IS NULL
   JOIN Batch pb ON pb.id = p.batchId AND pb.mitraId = ab.mitraId
   WHERE a.id = @id AND a.peran = 'peserta'
-    AND (p.id = a.id OR (p.terpisah = a.terpisah AND (a.terpisah = FALSE OR p.sandi = a.sandi)))`;
+    AND (p.id = a.id OR (p.terpisah = a.terpisah AND (a.terpisah = 0 OR p.sandi = a.sandi)))`;
 
 /**
  * The accounts of the person that an account belongs to, including the account. For anyone but participants, only the
@@ -45,14 +45,14 @@ export async function updateOrang(sql: Writer, id: string, shared: Shared): Prom
 /** Joins all accounts of an e-mail under a partner into one person. Their owner has proved to be the same. */
 export const satukanOrang = (sql: Writer, id: string): Promise<number> =>
   sql.run(
-    `UPDATE Akun SET terpisah = FALSE WHERE terpisah = TRUE AND email = (SELECT email FROM Akun WHERE id = @id)
+    `UPDATE Akun SET terpisah = 0 WHERE terpisah = 1 AND email = (SELECT email FROM Akun WHERE id = @id)
      AND batchId IN (SELECT b.id FROM Batch b JOIN Batch o ON o.mitraId = b.mitraId JOIN Akun a ON a.batchId = o.id WHERE a.id = @id)`,
     { id },
   );
 
 /** True if an account is set apart from others of its e-mail. */
 export const isTerpisah = async (sql: Reader, id: string): Promise<boolean> =>
-  (await sql.get("SELECT 1 FROM Akun WHERE id = @id AND terpisah = TRUE", { id })) !== undefined;
+  (await sql.get("SELECT 1 FROM Akun WHERE id = @id AND terpisah = 1", { id })) !== undefined;
 
 /** Opens the accounts of a person that waited for a password. */
 export const bukaYangMenunggu = (sql: Writer, ids: readonly string[]): Promise<number> =>
@@ -149,7 +149,7 @@ export const terbacaKepalaLain = async (sql: Reader, id: string, batchId: string
     `SELECT 1 FROM (SELECT b.pembuatId FROM Akun a JOIN Batch b ON b.id = a.batchId
        WHERE a.id IN (${SAME_PERSON}) AND a.sandi IS NOT NULL ORDER BY a.dibuat, a.id LIMIT 1) mula
      WHERE mula.pembuatId IS NOT NULL AND NOT EXISTS (SELECT 1 FROM BatchInstruktur k
-       WHERE k.batchId = @batchId AND k.akunId = mula.pembuatId AND k.kepala = TRUE)`,
+       WHERE k.batchId = @batchId AND k.akunId = mula.pembuatId AND k.kepala = 1)`,
     { id, batchId },
   )) !== undefined;
 

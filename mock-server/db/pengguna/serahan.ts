@@ -3,11 +3,11 @@ import { type Reader, sqlTime, type Writer } from "../sql";
 
 type Leader = { readonly id: string; readonly peran: Peran };
 
-const HEADED = "batchId IN (SELECT id FROM Batch WHERE dihapus IS NULL) AND kepala = TRUE AND akunId = @id";
+const HEADED = "batchId IN (SELECT id FROM Batch WHERE dihapus IS NULL) AND kepala = 1 AND akunId = @id";
 /** Names of the classes or partners left without a leader, by role. */
 const LED: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: `SELECT b.nama FROM BatchInstruktur i JOIN Batch b ON b.id = i.batchId
-    WHERE i.akunId = @id AND i.kepala = TRUE AND b.dihapus IS NULL ORDER BY b.nama`,
+    WHERE i.akunId = @id AND i.kepala = 1 AND b.dihapus IS NULL ORDER BY b.nama`,
   mitra: "SELECT nama FROM Batch WHERE mitraId = @id AND dihapus IS NULL ORDER BY nama",
   supermitra: "SELECT nama FROM Akun WHERE supermitraId = @id AND dihapus IS NULL ORDER BY nama",
 };
@@ -18,15 +18,15 @@ export const dipimpin = async (sql: Reader, { id, peran }: Leader): Promise<stri
 };
 
 const TEACHES_TOO = `INSERT INTO BatchInstruktur (batchId, akunId, kepala)
-  SELECT batchId, @oleh, FALSE FROM BatchInstruktur d WHERE d.akunId = @id AND d.kepala = TRUE
+  SELECT batchId, @oleh, 0 FROM BatchInstruktur d WHERE d.akunId = @id AND d.kepala = 1
     AND NOT EXISTS (SELECT 1 FROM BatchInstruktur ada WHERE ada.batchId = d.batchId AND ada.akunId = @oleh)`;
 /** Hands over the classes or partners of an account to another account of its role. */
 const HANDED: Readonly<Partial<Record<Peran, readonly string[]>>> = {
   instruktur: [
     TEACHES_TOO,
-    `UPDATE BatchInstruktur SET kepala = TRUE WHERE akunId = @oleh
+    `UPDATE BatchInstruktur SET kepala = 1 WHERE akunId = @oleh
        AND batchId IN (SELECT batchId FROM BatchInstruktur WHERE ${HEADED})`,
-    `UPDATE BatchInstruktur SET kepala = FALSE WHERE ${HEADED}`,
+    `UPDATE BatchInstruktur SET kepala = 0 WHERE ${HEADED}`,
   ],
   mitra: [
     "UPDATE Batch SET mitraId = @oleh WHERE mitraId = @id AND dihapus IS NULL",
@@ -56,7 +56,7 @@ const OBJECTS: Readonly<Partial<Record<Peran, string>>> = {
 /** Classes and people that an account led and its successor still leads, by role. */
 const STILL: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: `SELECT b.id, b.nama, s.kepadaId FROM Serahan s JOIN Batch b ON b.id = s.objekId AND b.dihapus IS NULL
-    JOIN BatchInstruktur i ON i.batchId = b.id AND i.akunId = s.kepadaId AND i.kepala = TRUE WHERE s.dariId = @id`,
+    JOIN BatchInstruktur i ON i.batchId = b.id AND i.akunId = s.kepadaId AND i.kepala = 1 WHERE s.dariId = @id`,
   mitra: `SELECT b.id, b.nama, s.kepadaId FROM Serahan s JOIN Batch b ON b.id = s.objekId AND b.mitraId = s.kepadaId
       AND b.dihapus IS NULL WHERE s.dariId = @id
     UNION ALL SELECT a.id, a.nama, s.kepadaId FROM Serahan s JOIN Akun a ON a.id = s.objekId AND a.mitraId = s.kepadaId
@@ -73,9 +73,9 @@ export const dapatKembali = async (sql: Reader, { id, peran }: Leader): Promise<
 
 const BACK: Readonly<Partial<Record<Peran, readonly string[]>>> = {
   instruktur: [
-    `INSERT INTO BatchInstruktur (batchId, akunId, kepala) SELECT @objek, @id, TRUE WHERE TRUE
-       ON CONFLICT (batchId, akunId) DO UPDATE SET kepala = TRUE`,
-    "UPDATE BatchInstruktur SET kepala = FALSE WHERE batchId = @objek AND akunId = @kepada",
+    `INSERT INTO BatchInstruktur (batchId, akunId, kepala) SELECT @objek, @id, 1 WHERE TRUE
+       ON CONFLICT (batchId, akunId) DO UPDATE SET kepala = 1`,
+    "UPDATE BatchInstruktur SET kepala = 0 WHERE batchId = @objek AND akunId = @kepada",
   ],
   mitra: [
     "UPDATE Batch SET mitraId = @id WHERE id = @objek AND mitraId = @kepada",

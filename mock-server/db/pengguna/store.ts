@@ -84,7 +84,7 @@ const STATEMENTS = {
       mitraId: "COALESCE(a.mitraId, '')",
       mitra: "COALESCE(m.nama, '')",
       batch: classes(),
-      kepala: classes(" AND i.kepala = TRUE"),
+      kepala: classes(" AND i.kepala = 1"),
     },
     sort: { mitra: "m.nama" },
     where: { ...WHERE, mitraId: "m.id" },

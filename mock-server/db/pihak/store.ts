@@ -46,7 +46,7 @@ const CHANGE = `UPDATE PihakTerkait SET ${assigned("PihakTerkait", TYPED)}, vers
 export const savePihak = (sql: Writer, owner: Owner, id: string, isi: IsiPihak): Promise<number> =>
   sql.run(CHANGE, { id, ...owner, ...isi });
 
-const UNTICK = `UPDATE PihakTerkait SET pic = FALSE, versi = versi + 1 WHERE id <> @id AND pic = TRUE AND ${OWN}`;
+const UNTICK = `UPDATE PihakTerkait SET pic = 0, versi = versi + 1 WHERE id <> @id AND pic = 1 AND ${OWN}`;
 /** Makes one related party the only one in charge. */
 export const hanyaPic = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(UNTICK, { id, batchId, ownerNpwp });

@@ -1,7 +1,7 @@
 import type { BagianBaris, DefFormulir, JumlahRingkas, KolomCetak } from "~/domain/mesin/definisi";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
-import { boundList, holds, jsonNumber, jsonObject, jsonValue } from "../dialect";
+import { boundList, holds, jsonNumber, jsonObject, jsonPart, jsonValue } from "../dialect";
 import { type Condition, listPage, type Page } from "../list";
 import { type Reader, sqlList } from "../sql";
 import { columnsOf, type RowOf } from "../tables";
@@ -17,7 +17,7 @@ const SELECT = `b.urut, b.jenis, b.objekId, b.butir, b.nomor, b.tanggal, b.nama,
   b.ppn, b.ppnbm, b.pph, b.ditanggung, b.langsung, b.pembetulan, b.kodeObjek, b.tarif, b.fasilitas, b.nitku, b.negara, b.akun,
   CASE WHEN b.jenis IN ('bpu', 'bpnr') THEN (SELECT ${jsonValue("s.isi", "metodePembayaran")} FROM Bukpot s WHERE s.id = b.objekId) END metode`;
 const WITHHELD = "b.pph - b.ditanggung";
-const DIRECT = `CASE WHEN b.langsung THEN ${WITHHELD} ELSE 0 END`;
+const DIRECT = `CASE WHEN b.langsung = 1 THEN ${WITHHELD} ELSE 0 END`;
 /** Amounts by their column. */
 const AMOUNTS = {
   dpp: "b.dpp",
@@ -54,7 +54,7 @@ function typedFrom({ form, bagian }: Barisan): string {
     urut: "k.urut",
     asal: "k.asal",
     butir: `'${Object.keys(bagian.butir ?? {})[0] ?? ""}'`,
-    isi: jsonObject(Object.fromEntries(own.map(({ name }) => [name, jsonValue("k.isi", name)]))),
+    isi: jsonObject(Object.fromEntries(own.map(({ name }) => [name, jsonPart("k.isi", name)]))),
   };
   const columnValue = (column: string): string => {
     const name = shared.get(column);

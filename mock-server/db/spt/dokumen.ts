@@ -72,7 +72,7 @@ export const masaBerbukti = async (
 
 const BEGAN = jsonValue("k.isi", "mulai");
 const ENDED = jsonValue("k.isi", "berhenti");
-const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @ownerNpwp AND NOT k.dihapus
+const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @ownerNpwp AND k.dihapus = 0
   AND (${BEGAN} IS NULL OR ${BEGAN} <= @akhir) AND (${ENDED} IS NULL OR ${ENDED} >= @awal)
   AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
     AND b.jenis IN (${sqlList(JENIS_PEGAWAI)}) AND ${notByIndex("b.masa")} BETWEEN @januari AND @masa

@@ -108,13 +108,13 @@ export async function fakturTahun(
   { awal, akhir }: TahunBuku,
 ): Promise<FakturTahun> {
   const valid = `batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(FAKTUR_BERLAKU)})`;
-  const settled = `EXISTS (SELECT 1 FROM Faktur l WHERE l.rantaiId = f.rantaiId AND l.pelunasan AND l.tanggal BETWEEN @dari AND @sampai
+  const settled = `EXISTS (SELECT 1 FROM Faktur l WHERE l.rantaiId = f.rantaiId AND l.pelunasan = 1 AND l.tanggal BETWEEN @dari AND @sampai
     AND l.status IN (${sqlList(FAKTUR_BERLAKU)}))`;
   const sum = (when: string): string => `COALESCE(sum(CASE WHEN ${when} THEN dpp ELSE 0 END), 0)`;
   const found = await sql.get<FakturTahun>(
     `SELECT ${sum("tanggal >= @dari")} semua, ${sum("tanggal >= @dari AND kode = '09'")} aset,
-        ${sum(`tanggal < @dari AND uangMuka AND ${settled}`)} mukaAwal,
-        ${sum(`tanggal >= @dari AND uangMuka AND NOT ${settled}`)} mukaAkhir
+        ${sum(`tanggal < @dari AND uangMuka = 1 AND ${settled}`)} mukaAwal,
+        ${sum(`tanggal >= @dari AND uangMuka = 1 AND NOT ${settled}`)} mukaAkhir
       FROM Faktur f WHERE ${valid} AND tanggal <= @sampai`,
     { batchId, npwp, dari: firstDay(awal), sampai: lastDay(akhir) },
   );

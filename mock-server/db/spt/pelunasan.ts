@@ -20,7 +20,7 @@ export const pelunasanSpt = (
        UNION ALL
        SELECT 'deposit', sum(jumlah), NULL, max(dibuat) FROM BukuBesar
         WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND objekJenis = 'spt' AND objekId = @id
-          AND jenis = 'deposit_dipakai' AND sisi = 'kredit' HAVING count(*) > 0)
+          AND jenis = 'deposit_dipakai' AND sisi = 'kredit' HAVING count(*) > 0) lunas
       ORDER BY dibayar, ntpn`,
     { id, batchId, ownerNpwp },
   );

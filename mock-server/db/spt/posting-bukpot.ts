@@ -63,7 +63,7 @@ const sourcesOf = ({ jenis }: AturanPosting): readonly Source[] =>
   jenis.includes("setara") ? [SLIPS, PAPERS] : [SLIPS];
 
 const PLACE = ["jenis", "status", "akun", "lampiran", "butir", "dasar", "setahun", "urutan"];
-const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", PLACE)})`;
+const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", PLACE, ["setahun", "urutan"])})`;
 /**
  * Places every slip in one reading of the table. The places of all types, states and accounts are joined as a small
  * table. A slip without a place has an account that the form does not know.
@@ -111,7 +111,7 @@ function statementsOf(source: Source) {
   const read = { ...row, rujukan: "NULL", dppLain: "0", ppn: "0", ppnbm: "0" };
   return {
     insert: `${PLACES} INSERT INTO SptBaris (${Object.keys(stored).join(", ")}) ${select(stored)}`,
-    read: `${PLACES} ${postedRowsOf(`(${select(read)}) WHERE lampiran <> '${DITINGGALKAN}'`)}`,
+    read: `${PLACES} ${postedRowsOf(`(${select(read)}) terbaca WHERE lampiran <> '${DITINGGALKAN}'`)}`,
   };
 }
 const STATEMENTS = new Map([SLIPS, PAPERS].map((source) => [source, statementsOf(source)]));
@@ -131,7 +131,7 @@ const parameters = ({ batchId, npwp }: Pemilik, masa: Masa) => ({ batchId, npwp,
 const typesOf = (source: Source, jenis: readonly JenisBaris[]): Readonly<Record<string, string>> =>
   source === SLIPS ? { jenis: JSON.stringify(jenis) } : {};
 
-const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditanggung) ditanggung, sum(CASE WHEN langsung THEN pph - ditanggung ELSE 0 END) langsung,
+const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditanggung) ditanggung, sum(CASE WHEN langsung = 1 THEN pph - ditanggung ELSE 0 END) langsung,
   count(CASE WHEN ditanggung <> 0 THEN 1 END) banyakDitanggung, sum(langsung) banyakLangsung FROM SptBaris WHERE sptId = ? AND asal = 'posting' GROUP BY lampiran, butir`;
 /** Rows of one attachment and line together. */
 type BarisTerposting = KelompokBaris & { readonly lampiran: string };

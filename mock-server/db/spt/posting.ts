@@ -166,7 +166,7 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
   banyak: group.banyak,
 });
 
-const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", [...KEY, "lampiran", "butir"])})`;
+const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", [...KEY, "lampiran", "butir"], ["valid"])})`;
 /** The row content of a document in any attachment, by column of table SptBaris. */
 const rowOf = (source: Source): Readonly<Record<string, string>> => ({
   lampiran: "g.lampiran",
@@ -200,7 +200,7 @@ const INSERTS = SOURCES.map((source) => {
 });
 const READS = SOURCES.map((source) => {
   const columns = { ...rowOf(source), pph: "0", ditanggung: "0" };
-  return `${PLACES} ${postedRowsOf(`(${selectOf(columns, source)})`)}`;
+  return `${PLACES} ${postedRowsOf(`(${selectOf(columns, source)}) terbaca`)}`;
 });
 
 /** The groups of one source with their places, as its statements join them; null when it has none. */

@@ -10,8 +10,8 @@ const VALID = `status IN (${sqlList(FAKTUR_BERLAKU)})`;
 const LAMA = `SELECT f.id, f.nomor, f.masa, f.rantaiId, f.hargaJual - f.potongan kontrak,
     (SELECT COALESCE(sum(m.dpp), 0) FROM Faktur m WHERE m.rantaiId = f.rantaiId AND m.${VALID}) dpp
   FROM Faktur f WHERE f.batchId = @batchId AND f.ownerNpwp = @ownerNpwp AND f.tanggal >= @dari AND f.tanggal < @sebelum
-    AND f.uangMuka AND COALESCE(f.rujukan, '') = '' AND f.${VALID}
-    AND NOT EXISTS (SELECT 1 FROM Faktur l WHERE l.rantaiId = f.rantaiId AND l.pelunasan AND l.${VALID})`;
+    AND f.uangMuka = 1 AND COALESCE(f.rujukan, '') = '' AND f.${VALID}
+    AND NOT EXISTS (SELECT 1 FROM Faktur l WHERE l.rantaiId = f.rantaiId AND l.pelunasan = 1 AND l.${VALID})`;
 
 /** Chains of down payments that reach their time without a repayment in the month of a return. */
 export async function uangMukaLama(sql: Reader, { batchId, ownerNpwp, masa }: Diteliti): Promise<UangMukaLama> {

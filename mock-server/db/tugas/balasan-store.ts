@@ -216,7 +216,7 @@ type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: s
 export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Terkumpul[]> => {
   const rows = await sql.all<Terkumpul>(
     `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
-     WHERE l.tugasId = @tugasId AND l.langsung = FALSE AND ${BALASAN_PESERTA} ORDER BY l.percobaan`,
+     WHERE l.tugasId = @tugasId AND l.langsung = 0 AND ${BALASAN_PESERTA} ORDER BY l.percobaan`,
     { tugasId },
   );
   return rows.sort(urutOrang);
@@ -247,7 +247,7 @@ export const insertLangsung = (
 ): Promise<number> => sql.run(insertInto("Balasan", DIRECT), { ...row, percobaan: 0, teks: "", langsung: 1 });
 /** Removes the place of a mark without a handed-in reply. */
 export const deleteLangsung = (sql: Writer, id: string): Promise<number> =>
-  sql.run(`DELETE FROM Balasan WHERE id = @id AND langsung = TRUE`, { id });
+  sql.run(`DELETE FROM Balasan WHERE id = @id AND langsung = 1`, { id });
 
 const JUDGED = [
   ...(["id", "akunId", "kelas", "dikirim", "status", "poin", "potongan", "rubrik"] as const),

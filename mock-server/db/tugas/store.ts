@@ -30,7 +30,7 @@ export const BALASAN_PESERTA = `l.akunId NOT IN (SELECT id FROM Akun WHERE peran
 /** SQL: true if the mark of the reply `l` is held back from its sender. */
 export const DITAHAN = `(l.status = '${BALASAN_DITINJAU}' AND l.dilepas IS NULL)`;
 /** SQL: true if the sender sees the reply `l`. A mark without a reply is visible once it is released. */
-export const TERLIHAT = `NOT (${DITAHAN} AND l.langsung = TRUE)`;
+export const TERLIHAT = `NOT (${DITAHAN} AND l.langsung = 1)`;
 /** SQL: the mark of the reply `l` for its sender, null while it is held back. */
 export const bagiPengirim = (column: string): string => `CASE WHEN ${DITAHAN} THEN NULL ELSE ${column} END`;
 /** SQL: state of the reply `l` for its sender; `late` is true if it was sent after its due day. */
@@ -46,7 +46,7 @@ export const STATUS_TUGAS_KINI = `CASE WHEN t.status IN (${sqlList(statusTugas.f
 export const TUGAS_FROM =
   "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
 /** SQL: true if the account `@akun` is head instructor of the class `b`. */
-export const ADALAH_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = TRUE)`;
+export const ADALAH_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = 1)`;
 
 /**
  * The viewer of assignments, the current minute (in the database's format), and the class that the viewer sees as a
@@ -76,7 +76,7 @@ export function visibleTo({ akun, kini, sees }: Viewer): Condition {
 }
 
 /** SQL: true if the account `@akun` can review replies in the class `b`. */
-export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND (k.kepala = TRUE OR k.menilai = TRUE))`;
+export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND (k.kepala = 1 OR k.menilai = 1))`;
 
 const OWN = [
   ...(["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const),
@@ -113,7 +113,7 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
 };
 
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL AND ${DIBERI})`;
-const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE AND ${BALASAN_PESERTA})`;
+const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = 0 AND ${BALASAN_PESERTA})`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}) AND ${BALASAN_PESERTA})`;
 /** Unanswered objections of participants to released marks. */
 const SANGGAHAN = `(SELECT count(*) FROM Balasan l JOIN Sanggahan s ON s.balasanId = l.id WHERE l.tugasId = t.id AND s.status = '${STATUS_SANGGAHAN.terbuka}' AND ${BALASAN_PESERTA})`;

@@ -7,7 +7,7 @@ import { insertInto, type RowOf } from "../tables";
 export const BUKAN_DRAF = `t.status <> '${TUGAS_DRAF}'`;
 /** SQL: true if the assignment `t` is for the account of an expression. */
 export const diberiKepada = (akun: string): string =>
-  `(t.terbatas = FALSE OR EXISTS (SELECT 1 FROM TugasUntuk u WHERE u.tugasId = t.id AND u.akunId = ${akun}))`;
+  `(t.terbatas = 0 OR EXISTS (SELECT 1 FROM TugasUntuk u WHERE u.tugasId = t.id AND u.akunId = ${akun}))`;
 /** SQL: true if the assignment `t` is an exam. */
 export const ADALAH_UJIAN = "EXISTS (SELECT 1 FROM AturanUjian x WHERE x.tugasId = t.id)";
 /**
@@ -15,7 +15,7 @@ export const ADALAH_UJIAN = "EXISTS (SELECT 1 FROM AturanUjian x WHERE x.tugasId
  * over at the moment `@kini` and nobody works on it.
  */
 export const SOAL_TERBUKA = `NOT EXISTS (SELECT 1 FROM AturanUjian x WHERE x.tugasId = t.id AND (x.ditutup > @kini
-  OR EXISTS (SELECT 1 FROM Ujian y WHERE y.tugasId = x.tugasId AND y.uji = FALSE AND y.selesai IS NULL)))`;
+  OR EXISTS (SELECT 1 FROM Ujian y WHERE y.tugasId = x.tugasId AND y.uji = 0 AND y.selesai IS NULL)))`;
 /** SQL: true if the assignment `t` is for the account `a`. */
 export const DIBERI = diberiKepada("a.id");
 

@@ -58,7 +58,7 @@ export const ujianOfBalasan = (sql: Reader, balasanId: string): Promise<UjianRow
   sql.get(`SELECT * FROM Ujian WHERE balasanId = @balasanId`, { balasanId });
 /** An exam of a participant that was not handed in yet, of any assignment. */
 export const ujianBerjalanOf = (sql: Reader, akunId: string): Promise<UjianRow | undefined> =>
-  sql.get(`SELECT * FROM Ujian WHERE akunId = @akunId AND uji = FALSE AND selesai IS NULL`, { akunId });
+  sql.get(`SELECT * FROM Ujian WHERE akunId = @akunId AND uji = 0 AND selesai IS NULL`, { akunId });
 /** Every exam of an assignment, with test runs. */
 export const ujianOfTugas = (sql: Reader, tugasId: string): Promise<UjianRow[]> =>
   sql.all(`SELECT * FROM Ujian WHERE tugasId = @tugasId ORDER BY id`, { tugasId });
@@ -67,12 +67,12 @@ export const ujianBerjalan = (sql: Reader): Promise<UjianRow[]> =>
   sql.all(`SELECT * FROM Ujian WHERE selesai IS NULL ORDER BY sampai, id`);
 /** True if a participant has begun an exam. */
 export const isUjianDimulai = async (sql: Reader, tugasId: string): Promise<boolean> =>
-  (await sql.get(`SELECT 1 FROM Ujian WHERE tugasId = @tugasId AND uji = FALSE`, { tugasId })) !== undefined;
+  (await sql.get(`SELECT 1 FROM Ujian WHERE tugasId = @tugasId AND uji = 0`, { tugasId })) !== undefined;
 /** True if an exam of a class runs at a moment. */
 export const isUjianBerjalan = async (sql: Reader, batchId: string, now: Date): Promise<boolean> =>
   (await sql.get(
     `SELECT 1 FROM Ujian u JOIN Tugas t ON t.id = u.tugasId
-     WHERE t.batchId = @batchId AND u.uji = FALSE AND u.selesai IS NULL AND u.sampai > @now`,
+     WHERE t.batchId = @batchId AND u.uji = 0 AND u.selesai IS NULL AND u.sampai > @now`,
     { batchId, now: sqlTime(now) },
   )) !== undefined;
 

@@ -14,7 +14,7 @@ export const tugasSekelas = (sql: Reader, tugasId: string): Promise<TugasVariasi
   );
 
 /** SQL: the participant of an account, which in the room of an exam is another one. */
-const PEMILIK = `COALESCE((SELECT u.akunId FROM Ujian u WHERE u.ruangAkunId = @akunId AND u.uji = FALSE), @akunId)`;
+const PEMILIK = `COALESCE((SELECT u.akunId FROM Ujian u WHERE u.ruangAkunId = @akunId AND u.uji = 0), @akunId)`;
 /** The lowest NPWP of a participant: its digits tell the class and the participant's number. */
 export const npwpAkun = async (sql: Reader, akunId: string): Promise<string> =>
   (
