@@ -116,7 +116,10 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
       refusals: platform.refusals,
       now: platform.now(),
     };
-    if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
+    if (typeof service === "function") {
+      if (!isOneMoment(endpoint, input)) return answerRead(endpoint, service, input, context, response);
+      return platform.db.reading((sql) => answerRead(endpoint, service, input, { ...context, sql }, response));
+    }
     const writing: WritingContext = Object.assign(context, { db: platform.db });
     if ("recorded" in service) {
       const { recorded } = service;
@@ -132,6 +135,10 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     sendJson(response, body);
   };
 }
+
+/** True for answers whose reads see one moment: pages of data. Files can take long to make. */
+const isOneMoment = ({ method, answer }: Endpoint, input: unknown): boolean =>
+  method === "GET" && answer === "json" && (input as { format?: string }).format === undefined;
 
 function keyOf(endpoint: Endpoint, request: Request, input: unknown, context: Context): Key | null {
   const kunci = request.headers["idempotency-key"];
