@@ -71,13 +71,16 @@ export async function startApi({
   env = {},
   door,
   rosterWaits,
+  given,
 }: {
   seed?: Seed;
+  /** A database that other processes use too; it stays after the end. */
+  given?: { readonly url: string };
   env?: Record<string, string>;
   door?: Server;
   rosterWaits?: number[];
 } = {}): Promise<TestApi> {
-  const database = await freshDatabase(seed);
+  const database = given ? { ...given, remove: () => undefined } : await freshDatabase(seed);
   const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
   const db = await Database.open(database.url);
   let offset = 0;

@@ -5,7 +5,7 @@ const KEPT = {
   BukuBesarJumlah: `SELECT batchId, ownerNpwp npwp, substr(diposting, 1, 7) bulan, kap, kjs, sisi, jenis, count(*) banyak,
     sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesar GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
   BukuBesarBlok: `SELECT batchId, ownerNpwp npwp, urut / 50000 blok, substr(diposting, 1, 7) bulan,
-    substr(tanggal, 1, 7) bulanTanggal, masaAwal, masaAkhir, kap, kjs, sisi, jenis, count(*) banyak, sum(sisa <> 0) terbuka
+    substr(tanggal, 1, 7) bulanTanggal, masaAwal, masaAkhir, kap, kjs, sisi, jenis, count(*) banyak, count(CASE WHEN sisa <> 0 THEN 1 END) terbuka
     FROM BukuBesar GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`,
 };
 /** Expects the sums kept by triggers to equal the entries of all ledgers; returns the number of entries. */

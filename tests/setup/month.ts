@@ -1,6 +1,7 @@
 import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
+import { membersOf } from "./json-sql";
 import { ditanya, intended } from "./kantor";
 import { liveYear, type MonthBadan } from "./month-badan";
 import { type MonthBalik, takenBack } from "./month-balik";
@@ -247,7 +248,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const paket = await head.call("POST", "/paket/simpan", {}, { files: [upload("paket.json", berkasAwal())] });
   const withheld = await liveWithholding(seller, otherNpwp);
   const angka = await one(
-    `SELECT j.key id FROM SptFormulir f, json_each(f.hitung) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
+    `SELECT j.key id FROM SptFormulir f, ${membersOf("f.hitung")} j WHERE f.sptId = ? AND j.key = 'iii_e'`,
     spt.id,
   );
   const karyawan = await one("SELECT npwp id FROM Karyawan WHERE ownerNpwp = ? ORDER BY npwp LIMIT 1", npwp);

@@ -67,12 +67,18 @@ function calculatedIn(tree: unknown): string[] {
   return [...sums, ...terms].map(() => "a text is calculated with");
 }
 
+/** Statements in FROM without a name, which PostgreSQL accepts from version 16 on. */
+const namelessIn = (tree: unknown): string[] =>
+  nodesOf("RangeSubselect", tree)
+    .filter(({ alias }) => alias === undefined)
+    .map(() => "a statement in FROM has no name");
+
 /** The objection of PostgreSQL's parser to a statement of the product; null if there is none. */
 export function objectionTo(statement: string): string | null {
   const { text } = writtenFor(POSTGRES, statement);
   try {
     const tree = parseSync(text);
-    const lost = [...lostIn(tree), ...ambiguousIn(tree), ...calculatedIn(tree)];
+    const lost = [...lostIn(tree), ...ambiguousIn(tree), ...calculatedIn(tree), ...namelessIn(tree)];
     return lost.length > 0 ? `${lost.join(", ")}: ${text}` : null;
   } catch (error) {
     return `${(error as Error).message}: ${text}`;

@@ -65,5 +65,6 @@ export function listener(texts: Set<string>, rows: readonly unknown[]): Writer {
       return heard(text, 1);
     },
     kept: (_, find) => find(),
+    lane: "",
   };
 }

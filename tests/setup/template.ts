@@ -6,6 +6,7 @@ import { restore } from "../../mock-server/db/engine/backup";
 import { Database } from "../../mock-server/db/engine/database";
 import { migrate } from "../../mock-server/db/engine/migrate";
 import { seedIfEmpty } from "../../mock-server/seed";
+import { freshPostgres, POSTGRES } from "./postgres-server";
 import { releaseFile } from "./releases";
 import { seedSmall } from "./small-class";
 
@@ -118,9 +119,13 @@ async function template(seed: Seed): Promise<string> {
   return file;
 }
 
-/** A fresh copy of a seeded database; `url` opens it, `remove` deletes it. */
+/** A seeded SQLite file, for reading only. */
+export const seededFile = (seed: Seed): Promise<string> => template(seed);
+
+/** A fresh copy of a seeded database; `url` opens it, `remove` deletes it. On PostgreSQL it has no file. */
 export async function freshDatabase(seed: Seed): Promise<{ file: string; url: string; remove(): void }> {
   const source = await template(seed);
+  if (POSTGRES) return { file: "", ...(await freshPostgres(POSTGRES, source)) };
   const file = path.join(copies(), `${process.pid}-${randomUUID()}.db`);
   fs.copyFileSync(source, file);
   const remove = () => {

@@ -13,7 +13,7 @@ const SQL =
 const DIALECT =
   /\bjson_(?:each|extract|object|group_array|array_length|type)\b|->>? ?'|\browid\b|\b(?:INSERT|UPDATE) OR \w+|\bIS (?:NOT )?[@?]|\b(?:zeroblob|ifnull|group_concat|strftime|julianday|unixepoch|iif)\(|\bINDEXED BY\b|(?<=[\s(])\+[A-Za-z]\w*(?:\.\w+)? (?:IN|=|<>) ?[('@]|\bsum\(\w+(?:\.\w+)? (?:=|<>|IN) |\bLIKE [^\n]*\bESCAPE\b/g;
 /** Parts of the engine that every file of the server may use. */
-const PUBLIC = ["database", "faults", "file"];
+const PUBLIC = ["address", "database", "faults", "file"];
 /** The users of the other parts outside of `mock-server/db`. */
 const USERS: Readonly<Record<string, readonly string[]>> = {
   backup: [
@@ -22,7 +22,9 @@ const USERS: Readonly<Record<string, readonly string[]>> = {
     "mock-server/keep/command.ts",
     "mock-server/services/cadangan/index.ts",
   ],
-  migrate: ["mock-server/index.ts", "mock-server/solusi/kelas.ts"],
+  "copy-file": ["mock-server/keep/command.ts"],
+  start: ["mock-server/index.ts", "mock-server/keep/command.ts"],
+  migrate: ["mock-server/solusi/kelas.ts"],
   reader: ["mock-server/apart/program.ts", "mock-server/impor/check.ts"],
   scratch: ["mock-server/apart/program.ts"],
 };

@@ -3,6 +3,7 @@ import { beginDay } from "../../../mock-server/clock";
 import { SANDBOX_TABLES } from "../../../mock-server/db/cadangan/snapshot";
 import { DEFAULT_SETTINGS } from "../../../mock-server/http/caller";
 import { startApi, type TestApi } from "../../setup/api";
+import { POSTGRES } from "../../setup/postgres-server";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,7 +58,8 @@ describe("a class after seeding", () => {
 });
 
 describe("the parts of a class", () => {
-  it("are backed up whole: every table with rows of a taxpayer", async () => {
+  // the schema is the same on both engines (tests/structure/postgres.test.ts)
+  it.skipIf(POSTGRES)("are backed up whole: every table with rows of a taxpayer", async () => {
     const owned = `SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'ownerNpwp'`;
     const hanging = `SELECT m.name FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND f."table" IN (SELECT value FROM json_each(?))`;
     const tables = await api.db.sql.all<{ name: string }>(`${owned} UNION ${hanging}`, [

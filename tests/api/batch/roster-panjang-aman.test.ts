@@ -4,6 +4,7 @@ import { clearWhatIsOver } from "../../../mock-server/housekeeping";
 import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
 import { allIn, emailsOf, NEW_CLASS, rosterOf, rosterState, rosterText, sheetOf } from "../../setup/roster";
 import { story } from "../../setup/story";
+import { breakTable } from "../../setup/triggers";
 
 const PEOPLE = ROSTER_SEKALIGUS + 5;
 const HOUR_MS = 3_600_000;
@@ -32,13 +33,12 @@ async function later(hours: number): Promise<void> {
 }
 /** Blocks everybody whose address begins with `mark` until the returned function is called. */
 async function hold(mark: string): Promise<() => Promise<void>> {
-  await api.db.write((sql) =>
-    sql.run(
-      `CREATE TRIGGER tahan BEFORE INSERT ON Akun WHEN NEW.email LIKE '${mark}%' BEGIN SELECT RAISE(ABORT, 'tahan'); END`,
-    ),
-  );
+  const mend = await breakTable(api.db, {
+    ...({ name: "tahan", event: "INSERT", table: "Akun" } as const),
+    when: `NEW.email LIKE '${mark}%'`,
+  });
   return async () => {
-    await api.db.write((sql) => sql.run("DROP TRIGGER tahan"));
+    await mend();
     await later(1);
     await api.jobs.lookAgain();
   };

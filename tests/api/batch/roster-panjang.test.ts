@@ -94,7 +94,7 @@ describe("a class with a long roster", () => {
     const shared = `(SELECT count(*) FROM WajibPajak w WHERE w.akunId = a.id)`;
     const belongings = (id: string) =>
       api.db.sql.all<{ accountId: string; milik: number; nim: string }>(
-        `SELECT a.accountId, a.nim, ${shared} milik FROM Akun a WHERE a.batchId = ? ORDER BY a.rowid`,
+        `SELECT a.accountId, a.nim, ${shared} milik FROM Akun a WHERE a.batchId = ? ORDER BY a.accountId`,
         [id],
       );
     const [many, few] = [await belongings(kelas.id), await belongings(short.id)];

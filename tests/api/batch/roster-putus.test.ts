@@ -5,6 +5,7 @@ import { freePort } from "../../setup/portal";
 import { startApiProcess } from "../../setup/processes";
 import { allIn, emailsOf, NEW_CLASS, peopleIn, rosterOf, rosterState, rosterUntil, sheetOf } from "../../setup/roster";
 import { SANDI } from "../../setup/small-class";
+import { breakTable, type Trigger } from "../../setup/triggers";
 
 const PEOPLE = ROSTER_SEKALIGUS + 10;
 /** The header is the first line of a roster. */
@@ -40,9 +41,10 @@ describe("processing with failures", () => {
     await toldOfRest(id, /diarsipkan/);
   });
 
-  const breaks = (name: string, what: string) =>
-    api.db.write((sql) => sql.run(`CREATE TRIGGER ${name} BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'rusak'); END`));
-  const mends = (name: string) => api.db.write((sql) => sql.run(`DROP TRIGGER ${name}`));
+  const broken = new Map<string, () => Promise<unknown>>();
+  const breaks = async (name: string, event: Trigger["event"], table: string, when: string) =>
+    broken.set(name, await breakTable(api.db, { name, event, table, when }));
+  const mends = (name: string) => broken.get(name)?.();
   const tries = async (id: string) =>
     (
       await api.db.sql.get<{ coba: number }>(
@@ -58,7 +60,7 @@ describe("processing with failures", () => {
 
   it("a temporary fault loses nobody", async () => {
     const id = await begun("Kelas gangguan", "gg");
-    await breaks("gangguan", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    await breaks("gangguan", "INSERT", "Akun", `NEW.batchId = '${id}'`);
     await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(2);
     await mends("gangguan");
     await wholeIn(id, "gg");
@@ -66,7 +68,7 @@ describe("processing with failures", () => {
 
   it("a turn that could not be marked done has queued no other", async () => {
     const id = await begun("Kelas sekali", "sk");
-    await breaks("tanda", `UPDATE OF status ON Pekerjaan WHEN NEW.status = 'received' AND NEW.isi LIKE '%${id}%'`);
+    await breaks("tanda", "UPDATE OF status", "Pekerjaan", `NEW.status = 'received' AND NEW.isi LIKE '%${id}%'`);
     await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(1);
     const waiting = "SELECT id FROM Pekerjaan WHERE isi LIKE ? AND status IN ('pending', 'process')";
     expect((await api.db.sql.all(waiting, [`%${id}%`])).length).toBe(1);
@@ -76,7 +78,7 @@ describe("processing with failures", () => {
 
   it("a row that crashes every time loses only itself, also the last of a roster", async () => {
     const bad = [20, 41, PEOPLE].map((at) => `br${at}@roster.example`);
-    await breaks("satu", `INSERT ON Akun WHEN NEW.email IN (${bad.map((email) => `'${email}'`)})`);
+    await breaks("satu", "INSERT", "Akun", `NEW.email IN (${bad.map((email) => `'${email}'`)})`);
     const id = await begun("Kelas sebaris", "br");
     const ended = (await allIn(mitra, id)).at(-1);
     await mends("satu");
@@ -87,7 +89,7 @@ describe("processing with failures", () => {
 
   it("processing that fails for everybody stops with its people kept, and continues on request", async () => {
     const id = await begun("Kelas rusak", "rs");
-    await breaks("rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    await breaks("rusak", "INSERT", "Akun", `NEW.batchId = '${id}'`);
     const stopped = (await allIn(mitra, id)).at(-1);
     const inside = await peopleIn(api, id);
     expect(inside).toBeLessThan(PEOPLE);
@@ -120,8 +122,8 @@ describe("processing with failures", () => {
 
   it("a roster that could not even be stopped is resumed while the process runs", async () => {
     const id = await begun("Kelas terbuka", "tk");
-    await breaks("akun_rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
-    await breaks("henti_rusak", `UPDATE OF berakhir ON DaftarMasuk WHEN NEW.batchId = '${id}'`);
+    await breaks("akun_rusak", "INSERT", "Akun", `NEW.batchId = '${id}'`);
+    await breaks("henti_rusak", "UPDATE OF berakhir", "DaftarMasuk", `NEW.batchId = '${id}'`);
     const left = "SELECT id FROM Pekerjaan WHERE jenis = 'roster' AND status IN ('pending', 'process')";
     await expect.poll(() => api.db.sql.all(left), { timeout: 20_000 }).toEqual([]);
     expect(await rosterState(mitra, id)).toMatchObject({ berjalan: true });
@@ -154,11 +156,17 @@ describe("processing with failures", () => {
 
   it("a roster with a lost work row is resumed by the next start", async () => {
     const id = await begun("Kelas hilang", "hl");
-    const lose = `CREATE TRIGGER hilang BEFORE INSERT ON Pekerjaan WHEN NEW.jenis = 'roster' BEGIN SELECT RAISE(IGNORE); END`;
-    await api.db.write((sql) => sql.run(lose));
+    const lost = {
+      name: "hilang",
+      event: "INSERT",
+      table: "Pekerjaan",
+      when: "NEW.jenis = 'roster'",
+      deed: "ignore",
+    } as const;
+    const finds = await breakTable(api.db, lost);
     const left = "SELECT id FROM Pekerjaan WHERE jenis = 'roster' AND status IN ('pending', 'process')";
     await expect.poll(() => api.db.sql.all(left), { timeout: 10_000 }).toEqual([]);
-    await api.db.write((sql) => sql.run("DROP TRIGGER hilang"));
+    await finds();
     expect(await rosterState(mitra, id)).toMatchObject({ berjalan: true });
     const next = await startApiProcess(api.config.databaseUrl, await freePort());
     await allIn(mitra, id);

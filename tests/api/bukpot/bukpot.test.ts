@@ -5,6 +5,7 @@ import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../../setup/
 import { bukpotDetail, hasilBanyak, konsep, type Pihak, pihakOf, slip, terbit, terbitkan } from "../../setup/bukpot";
 import { npwpOf } from "../../setup/faktur";
 import { pdfTexts } from "../../setup/pdf-text";
+import { POSTGRES } from "../../setup/postgres-server";
 import { readyDraft, sptDetail, submitSpt } from "../../setup/spt";
 
 const kodeOtorisasi = KODE_OTORISASI;
@@ -455,7 +456,8 @@ describe("the lists", () => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(12);
   });
 
-  it.each([
+  // plans of SQLite: with few rows PostgreSQL reads tables whole
+  it.skipIf(POSTGRES).each([
     ["/bukpot/list", {}],
     ["/bukpot/list-masukan", {}],
     ["/bukpot/list/doc", { kind: "setara" }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUKTI_MAKS } from "~/domain/bukti";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
+import { randomText } from "../../setup/json-sql";
 import { pdfTexts } from "../../setup/pdf-text";
 
 let api: TestApi;
@@ -265,7 +266,7 @@ describe("a copied assignment", () => {
         sql.run(
           `INSERT INTO Bukti (id, batchId, ref, jenis, tanggal, tiba, judul, dari, kepada, isi, dibuat)
            WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < ?)
-           SELECT hex(randomblob(8)), batchId, 'uji' || hex(randomblob(8)), jenis, tanggal, tiba, judul, dari, kepada, isi, dibuat
+           SELECT ${randomText}, batchId, 'uji' || ${randomText}, jenis, tanggal, tiba, judul, dari, kepada, isi, dibuat
            FROM Bukti, n WHERE ref = 'A'`,
           [banyak],
         ),

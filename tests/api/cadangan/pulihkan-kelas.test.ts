@@ -122,8 +122,8 @@ describe("the copies of a class", () => {
       sql.run(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
          INSERT INTO Cadangan (id, batchId, npwp, nama, isi, kelas, dibuat, asal)
-         SELECT 'c' || i, @kelas, NULL, 'Rutin ' || i, x'00', '2026-04-06', '2026-04-06T00:00:00.000+00:00', 'diminta' FROM n`,
-        { kelas },
+         SELECT 'c' || i, @kelas, NULL, 'Rutin ' || i, @isi, '2026-04-06', '2026-04-06T00:00:00.000+00:00', 'diminta' FROM n`,
+        { kelas, isi: Buffer.alloc(1) },
       ),
     );
     const all = await copies();

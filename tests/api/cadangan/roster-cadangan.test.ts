@@ -29,7 +29,7 @@ const entrusted = async () =>
       `SELECT a.accountId FROM PihakTerkait p
        JOIN WajibPajak b ON b.batchId = p.batchId AND b.npwp = p.ownerNpwp AND b.jenis = 'bendahara'
        JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.npwp JOIN Akun a ON a.id = w.akunId
-       WHERE p.batchId = ? AND p.pic = TRUE ORDER BY 1`,
+       WHERE p.batchId = ? AND p.pic = 1 ORDER BY 1`,
       [id],
     )
   ).map(({ accountId }) => accountId);

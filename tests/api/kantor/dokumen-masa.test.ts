@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pihakOf, slip, terbit } from "../../setup/bukpot";
 import { baris, faktur, npwpOf, signed } from "../../setup/faktur";
+import { withText } from "../../setup/json-sql";
 import { dilaporkanDulu, terpostingDulu } from "../../setup/kantor";
 import { type KelasKantor, kelasKantor, type Surat } from "../../setup/kantor-kelas";
 
@@ -105,7 +106,7 @@ describe("a question about slips of one document", () => {
     ].sort();
     await kelas.api.db.write((sql) =>
       sql.runEach(
-        "UPDATE Bukpot SET masa = '2026-03', pph = 200000, isi = json_set(isi, '$.nomorDokumen', 'INV-1') WHERE id = @id",
+        `UPDATE Bukpot SET masa = '2026-03', pph = 200000, isi = ${withText("isi", "nomorDokumen", "'INV-1'")} WHERE id = @id`,
         ids.map((id) => ({ id })),
       ),
     );

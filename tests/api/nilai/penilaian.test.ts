@@ -284,7 +284,7 @@ it("the start page shows the requested class, and the head is identified by acco
       [kelas],
     );
     return sql.run(
-      `INSERT INTO BatchInstruktur (batchId, akunId, kepala) SELECT 'kelas-lain', akunId, NOT kepala
+      `INSERT INTO BatchInstruktur (batchId, akunId, kepala) SELECT 'kelas-lain', akunId, 1 - kepala
       FROM BatchInstruktur WHERE batchId = ?`,
       [kelas],
     );
@@ -774,7 +774,7 @@ describe("one assignment for several classes", () => {
 
   it("is created with each class's own days and its files, and copied so", async () => {
     await clear();
-    await heads(`INSERT INTO BatchInstruktur (batchId, akunId, kepala, menilai) VALUES (@lain, @kepala, TRUE, TRUE)`);
+    await heads(`INSERT INTO BatchInstruktur (batchId, akunId, kepala, menilai) VALUES (@lain, @kepala, 1, 1)`);
     const wrong = await give({ kelasLain: { [lain]: { jatuhTempo: "2026-01-01" } } });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.fieldErrors)).toEqual([`kelasLain.${lain}.jatuhTempo`]);

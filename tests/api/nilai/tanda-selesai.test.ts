@@ -182,7 +182,7 @@ describe("certificates of completion", () => {
     } finally {
       await api.db.write((sql) => sql.run(`UPDATE Akun SET batchId = ? WHERE id = ?`, [kelas, id]));
     }
-    const heads = `SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = TRUE`;
+    const heads = `SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = 1`;
     const head = (await api.db.sql.get<{ akunId: string }>(heads, [kelas]))?.akunId ?? "";
     const setHead = (kepala: number) =>
       api.db.write((sql) =>

@@ -265,12 +265,20 @@ describe("many packs", () => {
       (await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [name]))?.id ?? "";
     const [mitraId, pembuatId] = [await idOf("mitra"), await idOf(pembuat)];
     const insert = `INSERT INTO Paket (id, mitraId, pembuatId, kode, versi, judul, uraian, tanggal, ukuran, isi, berkas, dibuat)
-      SELECT @id, @mitraId, @pembuatId, @kode, '1.0.0', @judul, '{"id":"Isi"}', '2026-04-06', 2, x'', x'', @dibuat`;
+      SELECT @id, @mitraId, @pembuatId, @kode, '1.0.0', @judul, '{"id":"Isi"}', '2026-04-06', 2, @kosong, @kosong, @dibuat`;
     await api.db.write(async (sql) => {
       for (let n = 0; n < many; n++) {
         const judul = JSON.stringify({ id: `Kasus ${code(n)}`, en: `Case ${code(n)}` });
         const dibuat = `2026-04-01T00:00:${String(n).padStart(2, "0")}.000+00:00`;
-        await sql.run(insert, { id: `p-${code(n)}`, mitraId, pembuatId, kode: code(n), judul, dibuat });
+        await sql.run(insert, {
+          id: `p-${code(n)}`,
+          mitraId,
+          pembuatId,
+          kode: code(n),
+          judul,
+          dibuat,
+          kosong: Buffer.alloc(0),
+        });
       }
     });
   };

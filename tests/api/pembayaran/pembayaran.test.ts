@@ -448,7 +448,7 @@ describe("the ledger by its columns", () => {
     await api.db.write((sql) =>
       sql.runEach(
         `INSERT INTO BukuBesar (id, batchId, ownerNpwp, urut, sisi, jenis, rujukan, kap, kjs, masaAwal, masaAkhir, jumlah, sisa, tanggal, diposting, jatuhTempo, pasangan, dibuat)
-         SELECT 'banyak-' || @urut, batchId, npwp, 1000 + @urut, 'debit', 'tagihan', @rujukan, '411211', '300', '2026-03', '2026-03', @jumlah, @jumlah, '2026-04-06', '2026-04-06', @jatuhTempo, '[]', '2026-04-06'
+         SELECT 'banyak-' || CAST(@urut AS integer), batchId, npwp, 1000 + CAST(@urut AS integer), 'debit', 'tagihan', @rujukan, '411211', '300', '2026-03', '2026-03', CAST(@jumlah AS integer), CAST(@jumlah AS integer), '2026-04-06', '2026-04-06', @jatuhTempo, '[]', '2026-04-06'
          FROM WajibPajak WHERE npwp = @npwp`,
         Array.from({ length: many }, (_, urut) => ({
           ...{

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../../setup/api";
 import { pdf } from "../../setup/attachments";
 import { npwpOf } from "../../setup/faktur";
+import { withText } from "../../setup/json-sql";
 import { mainAccount } from "../../setup/month-pihak";
 import { ok, readyDraft, submitSpt } from "../../setup/spt";
 
@@ -39,7 +40,7 @@ const endAccounts = (actor: Actor, hari: string) =>
   api.db.write(async (sql) => {
     const owner = await npwpOf(actor);
     await sql.run(
-      `UPDATE ProfilBagian SET isi = json_set(isi, '$.berakhir', ?) WHERE ownerNpwp = ? AND jenis = 'rekening'`,
+      `UPDATE ProfilBagian SET isi = ${withText("isi", "berakhir", "?")} WHERE ownerNpwp = ? AND jenis = 'rekening'`,
       [hari, owner],
     );
   });

@@ -211,7 +211,7 @@ describe("closing a user who leads classes or partners", () => {
     (
       await api.db.sql.get<{ kepala: string }>(
         `SELECT a.accountId kepala FROM BatchInstruktur i JOIN Akun a ON a.id = i.akunId JOIN Batch b ON b.id = i.batchId
-         WHERE b.nama = ? AND i.kepala = TRUE`,
+         WHERE b.nama = ? AND i.kepala = 1`,
         [kelas],
       )
     )?.kepala;

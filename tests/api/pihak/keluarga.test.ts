@@ -102,7 +102,7 @@ describe("the family unit of a sandbox", () => {
     for (const { id } of made) await ok(person, "POST", "/keluarga/delete", { id });
     expect(await rows()).toEqual([]);
     const trail = await api.db.sql.all<{ sebelum: string | null; sesudah: string | null }>(
-      `SELECT sebelum, sesudah FROM Jejak WHERE jenis = 'keluarga' AND objekId = ? ORDER BY rowid`,
+      `SELECT sebelum, sesudah FROM Jejak WHERE jenis = 'keluarga' AND objekId = ? ORDER BY id`,
       [made[0].id],
     );
     expect(trail.map(({ sebelum, sesudah }) => [sebelum !== null, sesudah !== null])).toEqual([

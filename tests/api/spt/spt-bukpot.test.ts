@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { boundList } from "../../../mock-server/db/dialect";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
 import { bukpotDetail, konsep, type Pihak, pihakOf, slip, terbit, terbitkan } from "../../setup/bukpot";
 import { ok, readyDraft, sptDetail, submitSpt } from "../../setup/spt";
@@ -25,8 +26,8 @@ type Sums = { pph: number; ditanggung: number; n: number };
 const slipsOf = async (owner: string, jenis: readonly string[], masa = MARET): Promise<Sums> =>
   (await api.db.sql.get<Sums>(
     `SELECT COALESCE(sum(pph), 0) pph, COALESCE(sum(ditanggung), 0) ditanggung, count(*) n FROM Bukpot
-     WHERE ownerNpwp = ? AND masa = ? AND status = 'issued' AND jenis IN (SELECT value FROM json_each(?))`,
-    [owner, masa, JSON.stringify(jenis)],
+     WHERE ownerNpwp = @owner AND masa = @masa AND status = 'issued' AND jenis IN ${boundList("jenis")}`,
+    { owner, masa, jenis: JSON.stringify(jenis) },
   )) ?? { pph: 0, ditanggung: 0, n: 0 };
 const dipotong = async (owner: string, ...jenis: string[]) => {
   const { pph, ditanggung } = await slipsOf(owner, jenis);

@@ -1,4 +1,3 @@
-import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rupiahText } from "../../../mock-server/print/format";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
@@ -79,16 +78,15 @@ describe("a month from invoices to the receipt", () => {
       );
     const now = await kept();
     expect(JSON.parse(now?.sumber ?? "{}")).toMatchObject({ spt: { pembetulan: 0 } });
-    const file = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
-    const version = (versi: string) => file.prepare(`UPDATE Spt SET versiAturan = ? WHERE id = ?`).run(versi, id);
-    version("2031");
+    const version = (versi: string) =>
+      api.db.write((sql) => sql.run(`UPDATE Spt SET versiAturan = ? WHERE id = ?`, [versi, id]));
+    await version("2031");
     const unknown = { status: 409, body: { code: "spt_version_unknown" } };
     expect(await wp.call("GET", "/spt/why", { id, field: "iii_e" })).toMatchObject(unknown);
     const { versi } = await sptDetail(wp, id);
     expect(await wp.call("POST", "/spt/ppn/update/induk", { id, versi, isi: { iii_b: 1 } })).toMatchObject(unknown);
     expect(await kept()).toEqual(now);
-    version("2025");
-    file.close();
+    await version("2025");
   });
 
   step("explains every figure with its documents", async () => {

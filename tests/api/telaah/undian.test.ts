@@ -155,7 +155,7 @@ describe("papers of an assignment with a variation", () => {
     expect(await undianOf(again.sql, tugasId, account?.id ?? "")).toEqual(before);
     await again.close();
     const [copy, other] = [`${file}.salinan`, path.join(path.dirname(file), `laptop-lain-${path.basename(file)}`)];
-    backup(file, copy, "rahasia-laptop-lama-rahasia-laptop-lama");
+    await backup(file, copy, "rahasia-laptop-lama-rahasia-laptop-lama");
     restore(copy, other, new Date());
     const laptop = await Database.open(`file:${other}`);
     expect(await undianOf(laptop.sql, tugasId, account?.id ?? "")).toEqual(before);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Database } from "../../../mock-server/db/engine/database";
+import { SqliteDatabase } from "../../../mock-server/db/engine/sqlite";
 import { insertRows, type NewRow } from "../../../mock-server/db/spt/baris-baru";
 import { freshDatabase } from "../../setup/template";
 
 const NOW = new Date("2026-04-06T02:03:04.005Z");
-let db: Database;
+let db: SqliteDatabase;
 let remove: () => void;
 beforeAll(async () => {
   const made = await freshDatabase("none");
   remove = made.remove;
-  db = await Database.open(made.url);
+  db = await SqliteDatabase.open(made.url);
 });
 afterAll(async () => {
   await db.close();

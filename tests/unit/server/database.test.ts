@@ -3,21 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { nextNumber } from "../../../mock-server/db/counter";
-import { Database } from "../../../mock-server/db/engine/database";
 import { MigrationRefused, migrate } from "../../../mock-server/db/engine/migrate";
 import { openReader } from "../../../mock-server/db/engine/reader";
+import { SqliteDatabase } from "../../../mock-server/db/engine/sqlite";
 import { containing, given, listPage } from "../../../mock-server/db/list";
 import { type Reader, sqlList, type Writer } from "../../../mock-server/db/sql";
 import type { Context } from "../../../mock-server/http/context";
 
 let dir: string;
-let db: Database;
+let db: SqliteDatabase;
 const url = () => `file:${path.join(dir, "uji.db")}`;
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), "latihpajak-"));
   migrate(url());
-  db = await Database.open(url());
+  db = await SqliteDatabase.open(url());
 });
 afterAll(async () => {
   await db.close();
@@ -125,7 +125,7 @@ describe("a reader", () => {
   });
 
   test("of another process cannot write", async () => {
-    const reader = openReader(path.join(dir, "uji.db"));
+    const reader = await openReader(path.join(dir, "uji.db"));
     await expect(reader.sql.get(INSERT)).rejects.toMatchObject({ code: "SQLITE_READONLY" });
     reader.close();
   });

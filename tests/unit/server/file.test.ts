@@ -3,11 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backup, deleteCopies, examine, passingCopy, restore } from "../../../mock-server/db/engine/backup";
-import { Database } from "../../../mock-server/db/engine/database";
+import { backup, deleteCopies, passingCopy, restore } from "../../../mock-server/db/engine/backup";
+import { examine } from "../../../mock-server/db/engine/copy-file";
 import { storageFaultOf } from "../../../mock-server/db/engine/faults";
 import { holdFile, startFault } from "../../../mock-server/db/engine/file";
 import { migrate } from "../../../mock-server/db/engine/migrate";
+import { SqliteDatabase } from "../../../mock-server/db/engine/sqlite";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-berkas-"));
 const at = (name: string) => path.join(folder, name);
@@ -25,7 +26,7 @@ const copy = (name: string): string => {
   fs.copyFileSync(pristine, at(name));
   return at(name);
 };
-const save = (db: Database, kunci: string) =>
+const save = (db: SqliteDatabase, kunci: string) =>
   db.write((sql) => sql.run("INSERT INTO Setelan (kunci, nilai) VALUES (?, ?)", [kunci, `"${"x".repeat(20_000)}"`]));
 const keys = (file: string): string[] => {
   const connection = new Connection(file, { readonly: true });
@@ -37,7 +38,7 @@ const keys = (file: string): string[] => {
 describe("a disk without room", () => {
   it("is named, loses no acknowledged write, and is forgotten when there is space again", async () => {
     const file = copy("penuh.db");
-    const db = await Database.open(`file:${file}`);
+    const db = await SqliteDatabase.open(`file:${file}`);
     await save(db, "a");
     const limit = (pages: string) =>
       db.write(
@@ -62,7 +63,7 @@ describe("a database that is no longer the opened one", () => {
     ["replaced", (file: string) => fs.renameSync(copy("anderer.db"), file)],
   ])("%s: refuses further writes and names the reason", async (name, harm) => {
     const file = copy(`${name}.db`);
-    const db = await Database.open(`file:${file}`);
+    const db = await SqliteDatabase.open(`file:${file}`);
     await save(db, "a");
     expect(await db.fault()).toBeUndefined();
     harm(file);
@@ -128,7 +129,7 @@ const SECRET = "rahasia-pemasangan-0123456789-abcdefgh";
 describe("backups", () => {
   it("are whole during writes, and come back unchanged", async () => {
     const file = copy("hidup.db");
-    const db = await Database.open(`file:${file}`);
+    const db = await SqliteDatabase.open(`file:${file}`);
     let over = false;
     const writing = (async () => {
       for (let n = 0; !over; n++) await save(db, String(n).padStart(6, "0"));
@@ -136,7 +137,7 @@ describe("backups", () => {
     await save(db, "sebelum");
     for (let n = 0; n < 5; n++) {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      backup(file, at(`cadangan-${n}.db`), SECRET);
+      await backup(file, at(`cadangan-${n}.db`), SECRET);
       const found = keys(at(`cadangan-${n}.db`)).filter((key) => /^\d/.test(key));
       expect(found).toEqual(found.map((_, index) => String(index).padStart(6, "0")));
       expect(keys(at(`cadangan-${n}.db`))).toContain("sebelum");
@@ -152,12 +153,12 @@ describe("backups", () => {
     expect(keys(String(before))).toEqual(standing);
   });
 
-  it("are for their user alone from the first byte, under any umask", () => {
+  it("are for their user alone from the first byte, under any umask", async () => {
     const umask = process.umask(0);
     try {
       // a half-written one, readable to everybody
       fs.writeFileSync(at("milik.db.part"), "sisa", { mode: 0o644 });
-      backup(pristine, at("milik.db"), SECRET);
+      await backup(pristine, at("milik.db"), SECRET);
       fs.copyFileSync(at("milik.db"), at("terbuka.db"));
       fs.chmodSync(at("terbuka.db"), 0o644);
       restore(at("terbuka.db"), at("pulih.db"), new Date());
@@ -190,10 +191,10 @@ describe("backups", () => {
     expect(fs.readdirSync(home).sort()).toEqual([...kept].sort());
   });
 
-  it("are not overwritten, not taken from nothing, and not restored from a damaged or foreign file", () => {
-    backup(pristine, at("ada.db"), SECRET);
-    expect(() => backup(pristine, at("ada.db"), SECRET)).toThrow(/is there already/);
-    expect(() => backup(at("tidak-ada.db"), at("b.db"), SECRET)).toThrow(/no database/);
+  it("are not overwritten, not taken from nothing, and not restored from a damaged or foreign file", async () => {
+    await backup(pristine, at("ada.db"), SECRET);
+    await expect(backup(pristine, at("ada.db"), SECRET)).rejects.toThrow(/is there already/);
+    await expect(backup(at("tidak-ada.db"), at("b.db"), SECRET)).rejects.toThrow(/no database/);
     new Connection(at("lain.db")).exec("CREATE TABLE x (y)").close();
     expect(() => restore(at("lain.db"), pristine, new Date())).toThrow(/no database of LatihPajak/);
     fs.writeFileSync(at("sampah.db"), "x".repeat(5_000));
@@ -201,8 +202,8 @@ describe("backups", () => {
     expect(examine(pristine).classes).toBe(0);
   });
 
-  it("are not restored while an API uses the database", () => {
-    backup(pristine, at("untuk-pulih.db"), SECRET);
+  it("are not restored while an API uses the database", async () => {
+    await backup(pristine, at("untuk-pulih.db"), SECRET);
     const file = copy("dipakai.db");
     const held = new Connection(`${file}.lock`);
     held.pragma("locking_mode=EXCLUSIVE");

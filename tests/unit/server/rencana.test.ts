@@ -50,6 +50,7 @@ async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): P
       return [];
     },
     kept: (_name, find) => find(),
+    lane: "",
     run: async (text, params) => {
       await note(text, params);
       return 0;

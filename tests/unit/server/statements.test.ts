@@ -47,7 +47,8 @@ describe("words of the dialect", () => {
     jsonPart: `SELECT ${dialect.jsonPart("i.catatan", "tujuan")} FROM Impor i`,
     jsonObject: `SELECT ${dialect.jsonObject({ nama: dialect.jsonValue("isi", "nama"), satu: "1" })} FROM Sertifikat`,
     boundList: `SELECT id FROM Spt WHERE id IN ${dialect.boundList("ids")}`,
-    boundRows: `WITH g AS (${dialect.boundRows("baris", ["satu", "dua"])}) SELECT satu, dua FROM g`,
+    boundNumbers: `SELECT urut FROM BukuBesar WHERE urut IN ${dialect.boundNumbers("urut")}`,
+    boundRows: `WITH g AS (${dialect.boundRows("baris", ["satu", "dua"], ["dua"])}) SELECT satu, dua FROM g`,
     jsonNumber: `SELECT sum(${dialect.jsonNumber("isi", "jumlah")}) FROM SptBarisKetik`,
     jsonTrue: `SELECT id FROM Jejak WHERE ${dialect.jsonTrue("sesudah", "pic")}`,
     gathered: `SELECT ${dialect.gathered("urut")} FROM SptBaris`,
@@ -75,6 +76,10 @@ describe("the check of statements", () => {
     ["a name that is a keyword of PostgreSQL", "SELECT id user FROM Akun order"],
   ])("objects to %s", (_, statement) => {
     expect(objectionTo(statement)).toMatch(/syntax error/);
+  });
+  it("objects to a statement in FROM without a name", () => {
+    expect(objectionTo("SELECT n FROM (SELECT 1 n)")).toMatch(/has no name/);
+    expect(objectionTo("SELECT n FROM (SELECT 1 n) satu")).toBeNull();
   });
   it("objects to a column of an upsert that could be the row's or the new one's", () => {
     const upsert = (versi: string) =>

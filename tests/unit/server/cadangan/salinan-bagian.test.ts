@@ -32,6 +32,7 @@ function listening() {
       hear(statement, params);
       return 0;
     },
+    lane: "",
     runEach: async () => 0,
     kept: (_, find) => find(),
   };

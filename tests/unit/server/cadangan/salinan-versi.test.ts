@@ -22,7 +22,7 @@ let copy: Buffer;
 beforeAll(async () => {
   later = laterMigrations(folder);
   const { file, remove } = await freshDatabase("small");
-  const { sql, close } = openReader(file);
+  const { sql, close } = await openReader(file);
   const all = await sql.all<{ batchId: string; npwp: string }>(
     "SELECT batchId, npwp FROM WajibPajak WHERE akunId IS NOT NULL",
   );
