@@ -10,7 +10,7 @@ import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { type Call, calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
 import { undescribed } from "../setup/described";
-import { liveMonth } from "../setup/month";
+import { livedMonth } from "../setup/month";
 
 type Operation = {
   readonly operationId: string;
@@ -39,8 +39,10 @@ type Document = {
 
 let api: TestApi;
 let document: Document;
+let lived: Awaited<ReturnType<typeof livedMonth>>;
 beforeAll(async () => {
-  api = await startApi();
+  lived = await livedMonth();
+  api = await startApi(lived);
   document = (await api.anonymous.call("GET", "/openapi.json")).body;
 });
 afterAll(() => api.close());
@@ -339,7 +341,7 @@ describe("answers match their description", () => {
       const actor = await api.signIn(accountId);
       actors.set(accountId, accountId === "peserta01" ? await actor.as("company") : actor);
     }
-    const month = await liveMonth(api);
+    const month = await lived.enter(api);
     actors.set("orang pribadi", await api.signIn("peserta02"));
     const { ownerNpwp, batchId } =
       (await api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [

@@ -5,7 +5,7 @@ import { statusBilling } from "~/domain/pembayaran/billing";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { statusWakil } from "~/domain/pihak/wakil";
 import { MAX_FILTER } from "~/tables/list-view";
-import { liveMonth, type Month } from "../setup/month";
+import { livedMonth, type Month } from "../setup/month";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { addressOf, type Sample, SCREENS, screenPaths, type Who } from "../setup/screens";
 import { SANDI } from "../setup/small-class";
@@ -33,8 +33,9 @@ let portal: TestPortal;
 let month: Month;
 const visitors = new Map<Who, Visitor>();
 beforeAll(async () => {
-  portal = await startPortal();
-  month = await liveMonth(portal.api);
+  const lived = await livedMonth();
+  portal = await startPortal(lived);
+  month = await lived.enter(portal.api);
 }, 180_000);
 afterAll(() => portal.close());
 

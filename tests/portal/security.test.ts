@@ -5,7 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { liveMonth, type Month } from "../setup/month";
+import { livedMonth, type Month } from "../setup/month";
 import { freePort, startPortal, type TestPortal } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
 import { addressOf, SCREENS, screenPaths } from "../setup/screens";
@@ -18,8 +18,9 @@ let portal: TestPortal;
 let month: Month;
 const visitors = new Map<string, Visitor>();
 beforeAll(async () => {
-  portal = await startPortal();
-  month = await liveMonth(portal.api);
+  const lived = await livedMonth();
+  portal = await startPortal(lived);
+  month = await lived.enter(portal.api);
 });
 afterAll(() => portal.close());
 

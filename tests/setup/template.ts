@@ -10,8 +10,11 @@ import { freshPostgres, POSTGRES } from "./postgres-server";
 import { releaseFile } from "./releases";
 import { seedSmall } from "./small-class";
 
-/** `release 1.0.0`: the installation that a version backed up (`tests/data`), restored and migrated. */
-export type Seed = "small" | "demo" | "none" | `release ${string}`;
+/**
+ * `release 1.0.0`: the installation that a version backed up (`tests/data`), restored and migrated. `lived …`: a database
+ * of {@link livedOnce}, by its file.
+ */
+export type Seed = "small" | "demo" | "none" | `release ${string}` | `lived ${string}`;
 
 /** The sources of a seeded database; other changes do not rebuild it. */
 const SOURCES = [
@@ -56,11 +59,11 @@ function folderOfCopies(): string {
   return bavail * bsize < LEAST_ROOM ? tempFolder : path.join(MEMORY, NAME);
 }
 
-/** Deletes the files of workers that ended without doing so. */
+/** Deletes the files of workers that ended without doing so, and those of ended runs. */
 function sweep(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     const pid = Number(/^(\d+)-/.exec(name)?.[1]);
-    if (pid && !isAlive(pid)) fs.rmSync(path.join(folder, name), { force: true });
+    if (pid && !isAlive(pid)) fs.rmSync(path.join(folder, name), { force: true, recursive: true });
   }
 }
 function isAlive(pid: number): boolean {
@@ -82,6 +85,7 @@ function copies(): string {
 }
 
 const RELEASE = "release ";
+const LIVED = "lived ";
 function unpack(version: string, target: string): void {
   const backup = `${target}.backup`;
   fs.writeFileSync(backup, releaseFile(version, "installation"));
@@ -101,6 +105,7 @@ function stateOfSources(): string {
 
 /** A database of the given kind, made once per state of the sources and then copied. Returns its path. */
 async function template(seed: Seed): Promise<string> {
+  if (seed.startsWith(LIVED)) return seed.slice(LIVED.length);
   const file = path.join(tempFolder, `${seed}-${stateOfSources()}.db`);
   if (fs.existsSync(file)) return file;
   fs.mkdirSync(tempFolder, { recursive: true });
@@ -121,6 +126,28 @@ async function template(seed: Seed): Promise<string> {
 
 /** A seeded SQLite file, for reading only. */
 export const seededFile = (seed: Seed): Promise<string> => template(seed);
+
+/**
+ * A database in which something was lived, once in each run for all its files: what many begin with is not done again.
+ * `live` writes the database to a path, and returns what the files need to know. Of two workers that live it at once the
+ * first stays.
+ */
+export async function livedOnce<Told>(
+  name: string,
+  live: (to: string) => Promise<Told>,
+): Promise<{ readonly seed: Seed; readonly told: Told }> {
+  const folder = path.join(copies(), `${process.env.TEST_RUN}-${name}`);
+  const [file, words] = ["lived.db", "told.json"];
+  if (!fs.existsSync(folder)) {
+    const draft = `${folder}-${randomUUID()}`;
+    fs.mkdirSync(draft);
+    fs.writeFileSync(path.join(draft, words), JSON.stringify(await live(path.join(draft, file))));
+    if (fs.existsSync(folder)) fs.rmSync(draft, { recursive: true });
+    else fs.renameSync(draft, folder);
+  }
+  const told = JSON.parse(fs.readFileSync(path.join(folder, words), "utf8")) as Told;
+  return { seed: `${LIVED}${path.join(folder, file)}`, told };
+}
 
 /** A fresh copy of a seeded database; `url` opens it, `remove` deletes it. On PostgreSQL it has no file. */
 export async function freshDatabase(seed: Seed): Promise<{ file: string; url: string; remove(): void }> {

@@ -11,7 +11,7 @@ import {
   type Window,
   wear,
 } from "./browser";
-import { liveMonth, type Month } from "./month";
+import { livedMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
 import { addressOf, type Sample, SCREENS, type Who } from "./screens";
 import { actsAs, signedIn, takesOver } from "./signed-in";
@@ -38,8 +38,9 @@ export type Walk = {
 };
 
 export async function startWalk(): Promise<Walk> {
-  const portal: TestPortal = await startPortal();
-  const month: Month = await liveMonth(portal.api);
+  const lived = await livedMonth();
+  const portal: TestPortal = await startPortal(lived);
+  const month: Month = await lived.enter(portal.api);
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
   const known = { light: new Set<string>(), dark: new Set<string>() };

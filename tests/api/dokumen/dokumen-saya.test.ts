@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/pihak/profil";
 import { HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
-import { liveMonth } from "../../setup/month";
+import { livedMonth } from "../../setup/month";
 import { ok } from "../../setup/spt";
 import { beriHak } from "../../setup/wakil";
 
@@ -11,8 +11,9 @@ let owner: Actor;
 let npwp: string;
 let all: readonly DokumenSaya[];
 beforeAll(async () => {
-  api = await startApi();
-  npwp = (await liveMonth(api)).perusahaan;
+  const lived = await livedMonth();
+  api = await startApi(lived);
+  npwp = (await lived.enter(api)).perusahaan;
   owner = await (await api.signIn("peserta01")).as("company");
   all = await seenBy(owner);
 }, 120_000);

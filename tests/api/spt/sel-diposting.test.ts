@@ -9,7 +9,7 @@ import { type Actor, startApi, type TestApi } from "../../setup/api";
 import { slip, terbit } from "../../setup/bukpot";
 import { faktur, signed } from "../../setup/faktur";
 import { lewatApi } from "../../setup/lewat-api";
-import { liveMonth, type Month } from "../../setup/month";
+import { livedMonth, type Month } from "../../setup/month";
 import { beriA1 } from "../../setup/op";
 import { ok, sptDetail } from "../../setup/spt";
 
@@ -42,8 +42,9 @@ async function withhold(penerima: string, tahun: number): Promise<void> {
   await bpu({ objek: "22-100-07", dpp: 10_000_000 });
 }
 beforeAll(async () => {
-  api = await startApi();
-  month = await liveMonth(api);
+  const lived = await livedMonth();
+  api = await startApi(lived);
+  month = await lived.enter(api);
   payer = await (await api.signIn("peserta01")).as("company");
   person = await api.signIn("peserta03");
   company = await (await api.signIn("peserta02")).as("company");

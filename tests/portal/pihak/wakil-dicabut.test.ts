@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { isTentangWajibPajak } from "~/web/paths";
 import type { Actor } from "../../setup/api";
-import { liveMonth } from "../../setup/month";
+import { livedMonth } from "../../setup/month";
 import { startPortal, type TestPortal } from "../../setup/portal";
 import { addressOf, SCREENS, screenPaths } from "../../setup/screens";
 import { SANDI } from "../../setup/small-class";
@@ -57,8 +57,9 @@ async function grant(): Promise<void> {
 }
 
 beforeAll(async () => {
-  portal = await startPortal();
-  const month = await liveMonth(portal.api);
+  const lived = await livedMonth();
+  portal = await startPortal(lived);
+  const month = await lived.enter(portal.api);
   owner = await (await portal.api.signIn("peserta01")).as("company");
   ({ npwp } = await companyOf(portal.api.db.sql, "peserta01"));
   const me = await ok(owner, "POST", "/user/peserta/me");
