@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { COST_OF_CHANCE } from "../../mock-server/auth/password";
 import { restore } from "../../mock-server/db/engine/backup";
 import { Database } from "../../mock-server/db/engine/database";
 import { migrate } from "../../mock-server/db/engine/migrate";
@@ -106,7 +107,8 @@ function stateOfSources(): string {
 /** A database of the given kind, made once per state of the sources and then copied. Returns its path. */
 async function template(seed: Seed): Promise<string> {
   if (seed.startsWith(LIVED)) return seed.slice(LIVED.length);
-  const file = path.join(tempFolder, `${seed}-${stateOfSources()}.db`);
+  // hashes of another cost are outdated: signing in would replace them
+  const file = path.join(tempFolder, `${seed}-${COST_OF_CHANCE.N}-${stateOfSources()}.db`);
   if (fs.existsSync(file)) return file;
   fs.mkdirSync(tempFolder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
