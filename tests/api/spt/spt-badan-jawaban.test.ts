@@ -205,8 +205,14 @@ const lain = (field: string, jawaban: string | boolean) =>
 const syaratOf = (field: Isian | undefined) =>
   field?.bila && "op" in field.bila && field.bila.op === "adalah" ? field.bila : undefined;
 
-describe("every answer of the main form that opens an attachment, given, removed and given again", () => {
-  it.each(PERTANYAAN.map((one) => [`${one.field} = ${one.jawaban}`, one] as const))("%s", async (_, one) => {
+/**
+ * One machine opens and closes attachments for every answer. Every third is given, a denied and a chosen one among them;
+ * with `FULL=1` all.
+ */
+const DIJAWAB = PERTANYAAN.filter((_, at) => process.env.FULL || at % 3 === 2);
+
+describe("an answer of the main form that opens an attachment, given, removed and given again", () => {
+  it.each(DIJAWAB.map((one) => [`${one.field} = ${one.jawaban}`, one] as const))("%s", async (_, one) => {
     const { field, jawaban, codes } = one;
     const parts = dibuka(codes);
     // a conditional question gets its condition fulfilled
