@@ -10,6 +10,7 @@ import { jalankanSolusi } from "../../../mock-server/solusi";
 import kasus from "../../data/kasus/ppn-april-2026.json";
 import { type KelasKasus, mulaiKasus } from "../../setup/kasus";
 import { type FaktaBulan, jalaniBulan } from "../../setup/kasus-ppn";
+import { sendiri } from "../../setup/kasus-uji";
 
 const PAKET = "kasus-ppn-april-2026";
 let kelas: KelasKasus;
@@ -26,6 +27,7 @@ const kesalahanOf = (id: string): Kesalahan => {
   if (!found) throw new Error(`no mistake ${id}`);
   return found;
 };
+const SENDIRI = sendiri(kasus.kesalahan);
 const faktaWith = ({ ganti }: { readonly ganti: object }): FaktaBulan =>
   ({ ...kasus.fakta, ...ganti }) as unknown as FaktaBulan;
 
@@ -37,7 +39,7 @@ describe("the VAT month of case P-04", () => {
 
   beforeAll(async () => {
     const pairs = PASANGAN.map((pair) => pair.join("-"));
-    kelas = await mulaiKasus(PAKET, [...kasus.kesalahan.map(({ id }) => id), ...pairs]);
+    kelas = await mulaiKasus(PAKET, [...SENDIRI.map(({ id }) => id), ...pairs]);
     const played = await jalankanSolusi(packOf(PAKET), "ppn_april", "en");
     if (played.gagal) throw new Error(`${played.gagal.jalur.join(".")}: ${played.gagal.pesan}`);
     ({ fakta, skema } = played);
@@ -47,7 +49,7 @@ describe("the VAT month of case P-04", () => {
       await jalaniBulan(one, faktaWith({ ganti }), kelas.lawan);
       wrong.set(name, await telaahKarya({ kelas: kelas.kelas, karya: await kelas.karya(one), kunci: model }));
     };
-    for (const { id, ganti } of kasus.kesalahan) await live(id, ganti);
+    for (const { id, ganti } of SENDIRI) await live(id, ganti);
     for (const pair of PASANGAN)
       await live(pair.join("-"), Object.assign({}, ...pair.map((id) => kesalahanOf(id).ganti)));
   }, 120_000);
@@ -59,14 +61,14 @@ describe("the VAT month of case P-04", () => {
     expect([poin, maks]).toEqual([10_000, 10_000]);
   });
 
-  it.each(kasus.kesalahan)("$id ($salah) costs exactly its points, in its question alone", ({ id, soal, poin }) => {
+  it.each(SENDIRI)("$id ($salah) costs exactly its points, in its question alone", ({ id, soal, poin }) => {
     const hasil = wrong.get(id);
     const { soal: marked } = nilaiKarya(skema, pasangkan(fakta, hasil?.fakta ?? []));
     const lost = marked.filter((one) => one.poin < one.maks);
     expect(lost.map((one) => [one.soal, one.maks - one.poin])).toEqual([[soal, Math.round(poin * 100)]]);
   });
 
-  it.each(kasus.kesalahan)("$id changes exactly the figures of the case, each explained by one decision", ({
+  it.each(SENDIRI)("$id changes exactly the figures of the case, each explained by one decision", ({
     id,
     perubahan,
   }) => {
