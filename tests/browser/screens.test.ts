@@ -4,10 +4,10 @@ import { SCREENS, screenPaths } from "../setup/screens";
 import { drawnScreens, LISTS, scriptScreens, TEMPLATES } from "../setup/templates";
 import { startWalk, type Walk } from "../setup/walk";
 
-// Every screen is read without script in Arabic: headings, titles, links, words. The templates and a third of the other
+// Every screen is read without script in Arabic: headings, titles, links, words. The templates and a sixth of the other
 // screens are drawn: axe in dark colours, order, width. With script and in Indonesian a third of the templates is
-// visited: axe reads the elements that the script adds to those. In the other languages a screen of each kind is drawn
-// in turn, half of them in light colours. With `FULL=1` all are drawn in every way, in light colours too.
+// visited: axe reads the elements that the script adds to those. The screens of each kind are drawn in turn in the
+// languages, half of them in light colours. With `FULL=1` all are drawn in every way, in light colours too.
 // Further proofs for the others:
 // - without script, light colours, contrast themes and width of every component in every state: `rupa.test.ts`;
 // - words of the menu in each language: `with-script.test.ts`;
@@ -40,7 +40,7 @@ const LANGUAGES = ["en", "id", "fr", "vi", "zh", "ar"];
 const SHARES = LANGUAGES.flatMap((language, at) =>
   MODES.filter((_, nth) => process.env.FULL || nth === (language === "ar" ? 0 : at % 2)).map((mode) => ({
     ...{ language, mode },
-    paths: process.env.FULL ? screenPaths : OF_EACH_KIND.filter((_, nth) => nth % 3 === at % 3),
+    paths: process.env.FULL ? screenPaths : OF_EACH_KIND.filter((_, nth) => nth % LANGUAGES.length === at),
   })),
 );
 

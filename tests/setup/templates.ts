@@ -94,13 +94,19 @@ export const TEMPLATES: readonly string[] = [
 ];
 
 const FULL = Boolean(process.env.FULL);
-const everyThird = (paths: readonly string[]) => paths.filter((_, at) => at % 3 === 0);
-/** The screens that are drawn without script: the templates and a third of the others; all with `FULL=1`. */
+const oneIn = (count: number, paths: readonly string[]) => paths.filter((_, at) => at % count === 0);
+/** The screens that are drawn without script: the templates and a sixth of the others; all with `FULL=1`. */
 export const drawnScreens = FULL
   ? screenPaths
-  : [...TEMPLATES, ...everyThird(screenPaths.filter((path) => !TEMPLATES.includes(path)))];
+  : [
+      ...TEMPLATES,
+      ...oneIn(
+        6,
+        screenPaths.filter((path) => !TEMPLATES.includes(path)),
+      ),
+    ];
 /** The screens that are visited with script: a third of the templates; all screens with `FULL=1`. */
-export const scriptScreens = FULL ? screenPaths : everyThird(TEMPLATES);
+export const scriptScreens = FULL ? screenPaths : oneIn(3, TEMPLATES);
 
 /** The screens that hold a list with filters and a number of rows. `tests/browser/screens.test.ts` finds them too. */
 export const LISTS: readonly string[] = [
