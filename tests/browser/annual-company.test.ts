@@ -130,7 +130,8 @@ describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("the annual return of a compa
   it("the windows reported no problem", () => expect(stage.faults()).toEqual([]));
 });
 
-describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("further annual returns of companies, %s", (_, manner) => {
+// `tests/portal/spt/sektor.test.ts` walks it without a browser.
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)("further annual returns of companies, %s", (_, manner) => {
   const stage = useStage(manner);
 
   // 2,700 - 1,500 - 500 = 700 million
