@@ -138,6 +138,8 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>) => 
 type Looked = {
   readonly list: List;
   readonly total: number;
+  /** True for a list whose every choice is taken. */
+  readonly isWhole: boolean;
   readonly wrong: string[];
   readonly visitor: Visitor;
   /** The filtered list; undefined if there is no answer, which is a mistake. */
@@ -167,9 +169,13 @@ async function checkFile({ list, visitor, wrong }: Looked, page: Page, name: str
   if (others.length > 0) wrong.push(`${told} lists ${[...new Set(others)].join(", ")}`);
 }
 
-/** Every choice of a filter has words, is accepted, and lists its share; the shares are the whole. */
-async function checkChoices(looked: Looked, { name, options }: Box): Promise<void> {
-  const { list, total, wrong, ask } = looked;
+/**
+ * Every choice of a filter has words, is accepted, and lists its share; the shares are the whole. Of every second list
+ * only the first choice is taken, with `FULL=1` all.
+ */
+async function checkChoices(looked: Looked, { name, options: all }: Box): Promise<void> {
+  const { list, total, wrong, ask, isWhole } = looked;
+  const options = isWhole ? all : all.slice(0, 1);
   if (options.length === 0) wrong.push(`${name} offers nothing`);
   let sum = 0;
   for (const [at, option] of options.entries()) {
@@ -180,7 +186,7 @@ async function checkChoices(looked: Looked, { name, options }: Box): Promise<voi
     if (/^[\w.-]+:\S+$/.test(option.label)) wrong.push(`${name}=${option.value} has no words`);
     if (process.env.FULL || at % 3 === 0) await checkFile(looked, page, name, option);
   }
-  if (sum !== total && !(`${list.id} ${name}` in SHARES_OF_NOTHING))
+  if (isWhole && sum !== total && !(`${list.id} ${name}` in SHARES_OF_NOTHING))
     wrong.push(`${name}: its choices have ${sum} of ${total} rows`);
 }
 
@@ -220,7 +226,8 @@ async function wrongWith(path: string): Promise<{ id: string; wrong: readonly st
     wrong.push(`${new URLSearchParams(query)}: ${page.status === 200 ? "no list" : page.status}`);
     return undefined;
   };
-  const looked: Looked = { list, total: countOf(whole), wrong, visitor, ask };
+  const isWhole = Boolean(process.env.FULL) || visited.indexOf(path) % 2 === 0;
+  const looked: Looked = { list, total: countOf(whole), isWhole, wrong, visitor, ask };
   for (const box of list.boxes) await CHECKS[box.kind](looked, box);
   await ask(Object.fromEntries(list.boxes.flatMap(({ name, options: [one] }) => (one ? [[name, one.value]] : []))));
   return { id: list.id, wrong };
