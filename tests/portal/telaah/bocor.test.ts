@@ -26,10 +26,18 @@ function alamat(href: string, base: string): string | null {
   return url.pathname + url.search;
 }
 
+/**
+ * Addresses of one kind differ in their ids and values. Two of each are read, of a filtered list or a file one; with
+ * `FULL=1` all.
+ */
+const mostOf = (kind: string) => (process.env.FULL ? TERBANYAK : kind.includes("?") ? 1 : 2);
+const kindOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, "#").replace(/=[^&]*/g, "=");
+
 /** Everything that links lead a signed-in visitor to, with the text of each answer. */
 async function* reached(visitor: Visitor): AsyncGenerator<readonly [path: string, text: string]> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const known = new Set(["/", `/tugas/${kelas.tugasId}`, `/tugas/${kelas.tugasId}/balas/${kelas.satu}`]);
+  const kinds = new Map<string, number>();
   for (const path of known) {
     const answer = await fetch(visitor.base + path, { headers: { cookie } });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -37,7 +45,12 @@ async function* reached(visitor: Visitor): AsyncGenerator<readonly [path: string
     if (!(answer.headers.get("content-type") ?? "").includes("html")) continue;
     for (const [, href = ""] of bytes.toString("utf8").matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
       const next = alamat(href, visitor.base + path);
-      if (next !== null && known.size < TERBANYAK) known.add(next);
+      if (next === null || known.has(next) || known.size >= TERBANYAK) continue;
+      const kind = kindOf(next);
+      const met = kinds.get(kind) ?? 0;
+      if (met >= mostOf(kind)) continue;
+      kinds.set(kind, met + 1);
+      known.add(next);
     }
   }
 }
