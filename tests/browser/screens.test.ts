@@ -5,14 +5,14 @@ import { drawnScreens, LISTS, scriptScreens, TEMPLATES } from "../setup/template
 import { startWalk, type Walk } from "../setup/walk";
 
 // Every screen is read without script in Arabic: headings, titles, links, words. The templates and a sixth of the other
-// screens are drawn: axe in dark colours, order, width. With script and in Indonesian a third of the templates is
+// screens are drawn: axe in dark colours, order, width. With script and in Indonesian a sixth of the templates is
 // visited: axe reads the elements that the script adds to those. The screens of each kind are drawn in turn in the
 // languages, half of them in light colours. With `FULL=1` all are drawn in every way, in light colours too.
 // Further proofs for the others:
 // - without script, light colours, contrast themes and width of every component in every state: `rupa.test.ts`;
 // - words of the menu in each language: `with-script.test.ts`;
 // - work of the script: `with-script.test.ts` and the journeys beside it, whose windows report faults;
-// - headers, hosts, tokens and strangers, on every screen: `tests/portal/security.test.ts`.
+// - tokens and strangers on every screen, headers and hosts on most: `tests/portal/security.test.ts`.
 
 /** In dark colours axe knows every kind of the pages without script. */
 const WAYS = [
