@@ -11,7 +11,7 @@ import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { startWorld, type World } from "../setup/world";
 
 /** Requests in all: the same number for every call. */
-const REQUESTS = process.env.FULL ? 100_000 : 1_500;
+const REQUESTS = process.env.FULL ? 100_000 : 750;
 const PER_CALL = Math.ceil(REQUESTS / calls.length);
 const SEED = 20_260_331;
 

@@ -18,7 +18,7 @@ import { ok } from "../setup/spt";
 import { noteClasses } from "../setup/written-classes";
 
 const kodeOtorisasi = KODE_OTORISASI;
-const RUNS = process.env.FULL ? 1_000 : 100;
+const RUNS = process.env.FULL ? 1_000 : 50;
 /** The same scenarios every time. The full run uses others. */
 const SEED = process.env.FULL ? Date.now() : 2026;
 const MASA = "2026-04";

@@ -1,4 +1,5 @@
 import { akhiriDaftar, majukanDaftar, saveDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
+import { enqueue } from "../../mock-server/jobs/runner";
 import { type Actor, type TestApi, upload } from "./api";
 
 /** The fields of a class with a roster, without its name. */
@@ -63,6 +64,24 @@ export async function rosterUntil(
 
 /** Waits until no person of a roster is waiting; returns every state seen. Asked seldom: asking slows the roster down. */
 export const allIn = (actor: Actor, id: string, ms = 60) => rosterUntil(actor, id, ({ berjalan }) => !berjalan, ms);
+
+/**
+ * Leaves `people` persons of a roster to the work of the queue, as the creation of a class by `mitra` does with a longer
+ * one. Nothing wakes the queue.
+ */
+export async function queued({ db }: TestApi, batchId: string, mark: string, people: number): Promise<void> {
+  const entries = emailsOf(people, mark).map((email, at) => ({
+    ...{ line: at + 2, nama: `Orang ${mark} ${at + 1}`, email, nim: `${mark}${at + 1}` },
+    ...{ akun: "", telepon: "", lembaga: "" },
+  }));
+  const sent = { accountId: "mitra", nama: "Tes mitra", panggilan: "/batch/create", catatan: "[]" };
+  const akun = await db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [sent.accountId]);
+  const row = { batchId, akunId: akun?.id ?? "", ...sent, baris: JSON.stringify(entries), total: people };
+  await db.write(async (sql) => {
+    await saveDaftar(sql, row, new Date());
+    await enqueue(sql, "roster", { batchId }, new Date());
+  });
+}
 
 /** A long roster of a class that just ended with rejected people, as a database stores it. */
 export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {

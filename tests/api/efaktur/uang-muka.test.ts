@@ -10,7 +10,7 @@ import { pdfTexts } from "../../setup/pdf-text";
 import { type Ask, ChainModel, type Deed, type Doc, deeds } from "../../setup/uang-muka";
 
 const kodeOtorisasi = KODE_OTORISASI;
-const RUNS = process.env.FULL ? 1_000 : 200;
+const RUNS = process.env.FULL ? 1_000 : 80;
 /** The same scenarios every time. The full run uses others. */
 const SEED = process.env.FULL ? Date.now() : 2026;
 

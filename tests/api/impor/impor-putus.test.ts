@@ -7,6 +7,9 @@ import { invoices } from "../../setup/invoice-files";
 import { freePort } from "../../setup/portal";
 import { startApiProcess } from "../../setup/processes";
 
+/** Invoices of the file: so many that a kill meets them in the middle. */
+const MANY = 2_000;
+
 let api: TestApi;
 let seller: Actor;
 let file: Buffer;
@@ -21,7 +24,7 @@ beforeAll(async () => {
     [penjual],
   );
   file = (
-    await writeFile(formats.NORMAL, "xml", { TIN: penjual }, invoices({ penjual, pembeli }, 3_000), "a", undefined)
+    await writeFile(formats.NORMAL, "xml", { TIN: penjual }, invoices({ penjual, pembeli }, MANY), "a", undefined)
   ).body;
   database = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
 });
@@ -66,8 +69,8 @@ test("killed in the middle, nothing is half visible; the next start ends the imp
   const second = await startProcess();
   await until("the import is over", () => isOver(id));
   await second.stop();
-  expect(stateOf(id)).toMatchObject({ status: "received", total: 3_000, berhasil: 3_000 });
-  expect([shown(id), staged(id)]).toEqual([3_000, 0]);
+  expect(stateOf(id)).toMatchObject({ status: "received", total: MANY, berhasil: MANY });
+  expect([shown(id), staged(id)]).toEqual([MANY, 0]);
   expect(count(`SELECT count(*) n FROM Berkas WHERE induk = ?`, `impor:${id}`)).toBe(0);
 });
 
@@ -96,8 +99,8 @@ test("during an import its progress is readable, and everything else answers", a
     if (impor.selesai) break;
     seen.add(impor.total);
     // All or none, never some. The import can end between the two questions.
-    expect([0, 3_000]).toContain((await seller.api.efaktur.list({ direction: "keluaran", imporId: id })).total);
+    expect([0, MANY]).toContain((await seller.api.efaktur.list({ direction: "keluaran", imporId: id })).total);
   }
   expect(seen.size).toBeGreaterThan(2);
-  expect((await seller.api.efaktur.list({ direction: "keluaran", imporId: id })).total).toBe(3_000);
+  expect((await seller.api.efaktur.list({ direction: "keluaran", imporId: id })).total).toBe(MANY);
 });
