@@ -163,7 +163,7 @@ describe("every page", () => {
     expect((await askedDuring(() => visitor.go("/efaktur/keluaran"))).asked).not.toEqual([]);
   });
 
-  it.each(guarded)("/%s refuses a post without a token, and those that are forged otherwise", async (screen) => {
+  it.each(guarded)("/%s refuses a post without a token, and one that is forged otherwise", async (screen) => {
     const visitor = await visitorOf(sampleOf(screen).who);
     const address = portal.url + addressOf(screen, month);
     const own = await ownToken(visitor);
