@@ -330,6 +330,12 @@ async function live(api: TestApi): Promise<Lived> {
   };
 }
 
+/** The same, and a learning platform of this process that is linked to its class. */
+export async function liveMonth(api: TestApi): Promise<Month> {
+  const lived = await live(api);
+  return { ...lived, ...(await linked(api, lived.tugas)) };
+}
+
 /** Waits until no import and no other work of the queue is left. */
 async function settled({ db }: TestApi): Promise<void> {
   const waiting = "SELECT 1 FROM Pekerjaan WHERE status IN ('pending', 'process') AND nanti IS NULL";
