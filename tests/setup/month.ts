@@ -1,4 +1,5 @@
 import Connection from "better-sqlite3";
+import { copyOut } from "../../mock-server/db/engine/postgres/installation";
 import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, startApi, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
@@ -12,6 +13,7 @@ import { livePerson, type MonthOp } from "./month-op";
 import { type MonthPbk, transfers } from "./month-pbk";
 import { type MonthPihak, related } from "./month-pihak";
 import { acted, type MonthResults } from "./month-results";
+import { POSTGRES } from "./postgres-server";
 import { leftOut } from "./roster";
 import { KODE_OTORISASI } from "./small-class";
 import { ok, readyDraft, sptDetail, submitSpt } from "./spt";
@@ -342,6 +344,14 @@ async function settled({ db }: TestApi): Promise<void> {
   while (await db.sql.get(waiting)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+/** Copies the database of an API into a file. */
+async function copyTo(url: string, to: string): Promise<void> {
+  if (POSTGRES) return void (await copyOut(url, to));
+  const connection = new Connection(url.replace(/^file:/, ""), { readonly: true });
+  await connection.backup(to);
+  connection.close();
+}
+
 /**
  * A lived month for an API or a portal that begins with its `seed`; `enter` gives its ids. The learning platform is a
  * server of this process, so it is linked anew.
@@ -351,9 +361,7 @@ export async function livedMonth(): Promise<{ readonly seed: Seed; enter(api: Te
     const api = await startApi();
     const month = await live(api);
     await settled(api);
-    const connection = new Connection(api.config.databaseUrl.replace(/^file:/, ""), { readonly: true });
-    await connection.backup(to);
-    connection.close();
+    await copyTo(api.config.databaseUrl, to);
     await api.close();
     return month;
   });
