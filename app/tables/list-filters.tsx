@@ -7,20 +7,65 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
+import { Icon } from "~/components/frame/icon";
 import { Link } from "~/components/link";
 import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa, masaOfYear } from "~/i18n/format";
 import { type FilterView, type ListView, MAX_FILTER } from "./list-view";
 
-/** Active filters as removable chips. The form that sets them is folded until requested. */
-export function ListFilters({ view }: { view: ListView }) {
+type FiltersOf = { readonly view: ListView };
+
+/** The search box of a list, and behind one press its other filters: one form, so that a search keeps the filters. */
+export function FilterForm({ view }: FiltersOf) {
   const { t } = useTranslation("komponen");
-  if (view.filters.length === 0) return null;
+  const { filters, unread } = view;
+  if (filters.length === 0) return null;
+  const search = filters.find(isSearch);
+  const others = filters.filter((filter) => filter !== search);
+  const boxes = others.filter(({ kind }) => kind !== "tetap");
+  const set = boxes.filter(({ value }) => value !== "").length;
   return (
     <search className="saring">
-      {view.chips.length > 0 && (
+      <Form
+        method="get"
+        action={view.path}
+        className="saring-formulir"
+        key={view.clearHref + filters.map(({ value }) => value).join()}
+      >
+        {view.kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {others.map((filter) => filter.kind === "tetap" && <Filter key={filter.name} filter={filter} list={view.id} />)}
+        {search && <SearchBox filter={search} list={view.id} />}
+        {boxes.length > 0 && (
+          <details className="saring-lipat" open={unread.length > 0 || undefined}>
+            <summary>
+              {t("daftar.saring")}
+              {set > 0 && ` (${set})`}
+            </summary>
+            <div className="saring-isi">
+              {boxes.map((filter) => (
+                <Filter key={filter.name} filter={filter} list={view.id} />
+              ))}
+              <p className="saring-tombol">
+                <Button variant="primary">{t("daftar.terapkan")}</Button>
+              </p>
+            </div>
+          </details>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+/** The active filters that no view names, each with the press that removes it, and the unreadable ones. */
+export function ActiveFilters({ view: { chips, clearHref, unread } }: FiltersOf) {
+  const { t } = useTranslation("komponen");
+  return (
+    <>
+      {chips.length > 0 && (
         <ul className="saring-aktif" aria-label={t("daftar.saringan_aktif")}>
-          {view.chips.map(({ label, value, href }) => (
+          {chips.map(({ label, value, href }) => (
             <li key={href}>
               <Link to={href} className="saring-keping">
                 <span className="visually-hidden">{t("daftar.hapus_saringan")} </span>
@@ -29,40 +74,56 @@ export function ListFilters({ view }: { view: ListView }) {
               </Link>
             </li>
           ))}
-          {view.chips.length > 1 && (
+          {chips.length > 1 && (
             <li>
-              <Link to={view.clearHref}>{t("daftar.hapus_semua_saringan")}</Link>
+              <Link to={clearHref}>{t("daftar.hapus_semua_saringan")}</Link>
             </li>
           )}
         </ul>
       )}
-      {view.unread.length > 0 && (
+      {unread.length > 0 && (
         <Alert variant="warning" role="alert">
-          {view.unread.map(({ label, value }) => (
+          {unread.map(({ label, value }) => (
             <p key={label}>{t("daftar.saringan_tak_terbaca", { label, nilai: value })}</p>
           ))}
         </Alert>
       )}
-      <details className="saring-lipat" open={view.unread.length > 0 || undefined}>
-        <summary>{t("daftar.saring")}</summary>
-        <Form
-          method="get"
-          action={view.path}
-          className="saring-formulir"
-          key={view.clearHref + view.chips.map((c) => c.href).join()}
-        >
-          {view.kept.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {view.filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} list={view.id} />
-          ))}
-          <p className="saring-tombol">
-            <Button variant="primary">{t("daftar.terapkan")}</Button>
-          </p>
-        </Form>
-      </details>
-    </search>
+    </>
+  );
+}
+
+/** The filters of a page that draws its rows itself. */
+export const ListFilters = ({ view }: FiltersOf) => (
+  <div className="daftar-palang daftar-palang--sendiri">
+    <FilterForm view={view} />
+    <ActiveFilters view={view} />
+  </div>
+);
+
+const isSearch = ({ name, kind }: FilterView): boolean => name === "q" && kind === "teks";
+
+function SearchBox({ filter: { name, label, value }, list }: { filter: FilterView; list: string }) {
+  const { t } = useTranslation("common");
+  const id = `saring-${list}-${name}`;
+  return (
+    <div className="saring-cari">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <FormControl
+        id={id}
+        name={name}
+        type="text"
+        placeholder={label}
+        defaultValue={value}
+        maxLength={MAX_FILTER}
+        autoComplete="off"
+      />
+      <button type="submit" title={t("cari")}>
+        <Icon name="cari" />
+        <span className="visually-hidden">{t("cari")}</span>
+      </button>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { useMay } from "~/components/rights";
 import { useFormReply } from "~/forms/forms-context";
 import { useFormat } from "~/i18n/use-format";
 import { ColumnChooser } from "./column-chooser";
-import { ListFilters } from "./list-filters";
+import { ActiveFilters, FilterForm } from "./list-filters";
 import { ListTable } from "./list-table";
 import type { BulkView, ListView, SelectionView } from "./list-view";
 import { Pagination } from "./pagination";
@@ -22,57 +22,83 @@ type ListPageProps = {
   /** For rows of an official form: the paper around them. */
   readonly kertas?: (rows: ReactNode) => ReactNode;
 };
-/** Filters, count, table, bulk actions and pages of a list. The heading of the page is the route's. */
+/** A list on one sheet: its bar, its rows, its bulk actions and its pages. The heading of the page is the route's. */
 export function ListPage({ view, kertas }: ListPageProps) {
   const { t } = useTranslation("komponen");
-  const { angka } = useFormat();
-  const numbers = { dari: angka(view.from), sampai: angka(view.to), jumlah: angka(view.total) };
-  const { selection } = view;
-  const shown = view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers);
+  const shown = useCount(view);
   useTold(view.hasil ? `${view.hasil.teks}. ${shown}` : shown, useLocation().search);
+  const { selection } = view;
+  const rows =
+    view.total === 0 ? (
+      <EmptyList view={view} />
+    ) : selection && !kertas ? (
+      <Choosing view={view} selection={selection} />
+    ) : (
+      <ListTable view={view} kertas={kertas !== undefined} />
+    );
   return (
-    <div className="daftar">
-      <Ways view={view} />
-      <ListFilters view={view} />
-      <div className="daftar-kepala">
-        <p className="daftar-hitung">{shown}</p>
-        {view.total > 0 && (
-          <ul className="daftar-ekspor">
-            {view.exports.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href} reloadDocument>
-                  {t("daftar.unduh", { jenis: label })}
-                </Link>
-              </li>
-            ))}
-            {view.chooser && !view.chooser.open && (
-              <li>
-                <Link to={view.chooser.href} preventScrollReset>
-                  {t("kolom.pilih")}
-                </Link>
-              </li>
-            )}
-          </ul>
-        )}
-      </div>
+    <div className={kertas ? "daftar" : "daftar daftar--lembar"}>
+      <ListBar view={view} shown={shown} />
+      <ActiveFilters view={view} />
       {view.chooser?.open && <ColumnChooser list={view.id} chooser={view.chooser} />}
-      {kertas ? (
-        kertas(view.total === 0 ? <EmptyList view={view} /> : <ListTable view={view} kertas />)
-      ) : view.total === 0 ? (
-        <EmptyList view={view} />
-      ) : selection ? (
-        <Choosing view={view} selection={selection} />
-      ) : (
-        <ListTable view={view} />
-      )}
+      {kertas ? kertas(rows) : rows}
       <Pagination view={view} />
+    </div>
+  );
+}
+
+/** The rows on the page, of how many. */
+function useCount({ from, to, total }: ListView): string {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  return total === 0
+    ? t("daftar.nihil")
+    : t("daftar.menampilkan", { dari: angka(from), sampai: angka(to), jumlah: angka(total) });
+}
+
+/** The one bar above the rows: search, filters, views, the count, files and columns. */
+function ListBar({ view, shown }: { view: ListView; shown: string }) {
+  const { t } = useTranslation("komponen");
+  const { exports, chooser, total } = view;
+  return (
+    <div className="daftar-palang">
+      <FilterForm view={view} />
+      <Ways view={view} />
+      <p className="daftar-hitung">{shown}</p>
+      {total > 0 && exports.length > 0 && (
+        <details className="drop daftar-ekspor">
+          <summary>{t("daftar.berkas")}</summary>
+          <div className="drop-body">
+            <ul>
+              {exports.map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href} reloadDocument>
+                    {t("daftar.unduh", { jenis: label })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      )}
+      {total > 0 && chooser && !chooser.open && (
+        <Link to={chooser.href} preventScrollReset className="daftar-atur">
+          {t("kolom.pilih")}
+        </Link>
+      )}
     </div>
   );
 }
 
 function EmptyList({ view }: { view: ListView }) {
   const { t } = useTranslation("komponen");
-  return <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>;
+  const filtered = view.filters.some(({ value }) => value !== "");
+  if (!filtered) return <p className="daftar-kosong">{view.empty}</p>;
+  return (
+    <p className="daftar-kosong">
+      {t("daftar.tidak_cocok")} <Link to={view.clearHref}>{t("daftar.hapus_semua_saringan")}</Link>
+    </p>
+  );
 }
 
 /** The rows with their ticks and actions. Ticks are dropped with every reply except a refusal. */
@@ -90,10 +116,11 @@ function Choosing({ view, selection }: { view: ListView; selection: SelectionVie
       ref={form}
     >
       <HiddenFields />
-      <Selecting selection={selection} rows={rows.length} total={view.total} />
+      {mode === "all" && <input type="hidden" name="semua" value="1" />}
       <ListTable view={{ ...view, rows }} drawing={drawing} />
       <div className="daftar-aksi">
         <Chosen selection={selection} rows={rows.length} total={view.total} form={form} />
+        <Selecting selection={selection} rows={rows.length} total={view.total} />
         <BulkButtons bulk={view.bulk} />
       </div>
     </Form>
@@ -101,19 +128,17 @@ function Choosing({ view, selection }: { view: ListView; selection: SelectionVie
 }
 
 type SelectingProps = { readonly selection: SelectionView; readonly rows: number; readonly total: number };
+/** From the ticked rows to all of the filter, and back to none. All rows of the page are ticked in the table's head. */
 function Selecting({ selection, rows, total }: SelectingProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
+  const { mode, allHref, noneHref } = selection;
+  const further = mode !== "all" && total > rows;
+  if (!further && mode === "none") return null;
   return (
     <p className="daftar-pilih">
-      {selection.mode === "all" && <input type="hidden" name="semua" value="1" />}
-      {selection.mode === "none" && (
-        <Link to={selection.pageHref}>{t("daftar.pilih_halaman", { count: rows, jumlah: angka(rows) })}</Link>
-      )}{" "}
-      {selection.mode !== "all" && total > rows && (
-        <Link to={selection.allHref}>{t("daftar.pilih_semua", { count: total, jumlah: angka(total) })}</Link>
-      )}{" "}
-      {selection.mode !== "none" && <Link to={selection.noneHref}>{t("daftar.batal_pilih")}</Link>}
+      {further && <Link to={allHref}>{t("daftar.pilih_semua", { count: total, jumlah: angka(total) })}</Link>}{" "}
+      {mode !== "none" && <Link to={noneHref}>{t("daftar.batal_pilih")}</Link>}
     </p>
   );
 }

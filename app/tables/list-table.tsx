@@ -10,7 +10,8 @@ import { Nomor } from "~/components/nomor";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { CellKind } from "~/contract/list";
-import type { CellView, ColumnView, ListView, RowView } from "./list-view";
+import { useFormat } from "~/i18n/use-format";
+import type { CellView, ColumnView, ListView, RowView, SelectionView } from "./list-view";
 import { useFrameScroll } from "./use-frame-scroll";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
@@ -77,9 +78,9 @@ function Head({ view, ticks, kertas }: HeadProps) {
             {t("kertas.nomor")}
           </th>
         )}
-        {ticks && (
+        {ticks && view.selection && (
           <th scope="col" className="tabel-pilih">
-            <span className="visually-hidden">{t("daftar.pilih")}</span>
+            <TickAll view={view} selection={view.selection} />
           </th>
         )}
         {view.columns.map((column) => (
@@ -109,6 +110,22 @@ function Head({ view, ticks, kertas }: HeadProps) {
         </tr>
       )}
     </thead>
+  );
+}
+
+/** Ticks every row of the page, or none: a link, because it works without script. */
+function TickAll({ view, selection }: { view: ListView; selection: SelectionView }) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  const { mode, pageHref, noneHref } = selection;
+  const all = mode === "page";
+  const count = view.rows.length;
+  return (
+    <Link to={all ? noneHref : pageHref} className={all ? "tabel-centang tabel-centang--semua" : "tabel-centang"}>
+      <span className="visually-hidden">
+        {all ? t("daftar.batal_pilih") : t("daftar.pilih_halaman", { count, jumlah: angka(count) })}
+      </span>
+    </Link>
   );
 }
 

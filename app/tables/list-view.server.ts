@@ -224,7 +224,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   const columns = columnsOf(def, state.columns);
   const drawn = { def, columns, state, list: here, texts };
   const chosenSum = def.bulk && chosenSumOf(def, answer, texts);
-  const ways = understood ? waysOf(def, state, texts) : [];
+  const { ways, told } = understood ? waysOf(def, state, texts) : { ways: [], told: [] };
   const chooser = chooserOf(def, columns, state, texts);
   return {
     id: def.id,
@@ -242,7 +242,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     perPage,
     sizes: PAGE_SIZES.map((size) => ({ size, href: hrefOf(state, def, { page: 1, perPage: size }) })),
     filters,
-    chips: chips(def, state, filters, texts),
+    chips: chips(def, state, filters.filter(({ name }) => !told.includes(name)), texts),
     unread,
     clearHref: hrefOf(state, def, { page: 1, filters: {}, unread: {} }),
     ways,

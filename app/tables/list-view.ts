@@ -40,7 +40,7 @@ export type FilterView = {
   readonly value: string;
   readonly options?: readonly FilterOption[];
 };
-/** An active filter, with the address that removes it. */
+/** An active filter that no current view tells, with the address that removes it. */
 export type ChipView = { readonly label: string; readonly value: string; readonly href: string };
 export type PageLink = { readonly page: number | null; readonly href: string; readonly current: boolean };
 export type BulkView = {

@@ -1,5 +1,4 @@
 import type { i18n } from "i18next";
-import { formatMasa } from "~/i18n/format";
 import { isListOfPeriod } from "~/web/menu";
 import { paths } from "~/web/paths";
 import type { ColumnDef, ListDef } from "./define-list";
@@ -7,7 +6,9 @@ import { hrefOf, type ListState, listStateOf } from "./list-query.server";
 import type { ChooserView, KeepingView, WayView } from "./list-view";
 import { columnsKept, queryOf, writeColumns } from "./own-views.server";
 
-type Way = Pick<WayView, "label"> & Pick<ListState, "path" | "filters"> & { readonly on?: boolean };
+/** The views of a list, and the names of the filters that the current one tells by itself. */
+type Ways = { readonly ways: readonly WayView[]; readonly told: readonly string[] };
+type Way = Pick<WayView, "label"> & Pick<ListState, "path" | "filters"> & { readonly on?: boolean; readonly tells: readonly string[] };
 
 /** The filters after a click on a switch, and its current state. */
 function turned(now: ListState["filters"], switched: ListState["filters"]) {
@@ -20,7 +21,7 @@ function turned(now: ListState["filters"], switched: ListState["filters"]) {
  * The view of all rows, that of the working period, then the list's own views and switches. The period's view needs a
  * period. A list without views of its own keeps its other filters between all periods and one.
  */
-export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayView[] {
+export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): Ways {
   const { kini } = state;
   const here = pathOf(state);
   const { masa: _, ...others } = state.filters;
@@ -29,28 +30,32 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayVi
     const meant = Object.entries(filters).map(([name, value]) => [name, value === "@kini" ? kini : value] as const);
     const known = meant.every(([, value]) => value);
     const asked = Object.fromEntries(meant) as ListState["filters"];
-    if (sakelar) return [{ label: texts.t(label), path, ...turned(state.filters, asked) }];
-    return known ? [{ label: texts.t(label), path, filters: asked }] : [];
+    const tells = Object.keys(filters);
+    if (sakelar) return [{ label: texts.t(label), path, tells, ...turned(state.filters, asked) }];
+    return known ? [{ label: texts.t(label), path, tells, filters: asked }] : [];
   });
   const period = periodOf(def, here, state, texts).map((way) => ({
     ...way,
     path: here,
+    tells: ["masa"],
     filters: { ...base, masa: way.masa },
   }));
   const kept = keptWays(def, state);
-  if (own.length + period.length + kept.length === 0) return [];
+  if (own.length + period.length + kept.length === 0) return { ways: [], told: [] };
   const now = written(state.filters);
   const taken = kept.some(({ current }) => current);
-  const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here };
-  const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path, on }: Way): WayView => {
+  const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here, tells: [] };
+  const told: string[] = [];
+  const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path, on, tells }: Way): WayView => {
     const stays = path === here;
     // the order of one list does not fit another, and a stored view has its own columns
     const sort = stays ? state.sort : def.sort;
     const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
     const current = on ?? (!taken && stays && written(filters) === now);
+    if (current) told.push(...tells);
     return { label, href: hrefOf(state, def, change, path), current };
   });
-  return [...given, ...kept];
+  return { ways: [...given, ...kept], told };
 }
 
 /** The reader's stored views of the list. Parts that the list no longer has are left out. */
@@ -99,11 +104,11 @@ function isOwnLook<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[
   return !given.some((one) => written(one) === written(state.filters));
 }
 
-/** The view of the working period, by its name. Undefined if the page has no period filter. */
+/** The view of the working period, which the frame of the page names. Undefined if the page has no period filter. */
 function periodOf<R>({ filters = [] }: ListDef<R>, here: string, { kini }: ListState, texts: i18n) {
   if (!kini || !isListOfPeriod(here) || !filters.some(({ kind, name }) => kind === "masa" && name === "masa"))
     return [];
-  return [{ masa: kini, label: texts.t("komponen:daftar.masa_kini", { masa: formatMasa(kini, texts.language) }) }];
+  return [{ masa: kini, label: texts.t("komponen:daftar.masa_kini") }];
 }
 
 /** A page has the same address when script asks for its data. */
