@@ -7,6 +7,7 @@ import { readBody } from "~/web/multipart.server";
 import { hereOf, type Visit } from "~/web/visit";
 import type { ListDef } from "./define-list";
 import { apiQueryOf, type ListState, listStateOf } from "./list-query.server";
+import { ROW_DEED } from "./row-deed";
 
 /** The request of a list's form: an action on ticked rows, or on all rows of the filter. */
 export type BulkRequest = {
@@ -43,11 +44,13 @@ export async function submitBulk<R, A>(
   if (!(await isOwnPost(visit, fields))) return refuse("csrf", 403);
   const { idempotencyKey, ask } = takeCarried(fields);
   if (ask !== "") throw redirect(hereOf(visit), 303);
-  const action = String(fields.get("aksi") ?? "");
+  const [deed = "", id = ""] = String(fields.get(ROW_DEED) ?? "").split(" ");
+  const action = deed || String(fields.get("aksi") ?? "");
   if (!isSaneKey(idempotencyKey) || !def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
-  const ids = [...new Set(fields.getAll("id").map(String))];
-  chosen = ids;
-  const all = fields.get("semua") === "1";
+  // a decision in a row leaves the ticks of the others alone
+  const ids = id ? [id] : [...new Set(fields.getAll("id").map(String))];
+  chosen = fields.getAll("id").map(String);
+  const all = !id && fields.get("semua") === "1";
   if (ids.length === 0 && !all) return refuse("belum_dipilih", 422);
   const { url } = visit;
   const state = listStateOf(url.pathname, url.searchParams, def);

@@ -12,8 +12,10 @@ export type ColumnDef<R> = Pick<ListColumn, "as" | "sortable" | "words" | "none"
   readonly judul?: string;
   /** The value of the cell, if it is not the row's value under `key`. */
   readonly value?: (row: R, texts: i18n) => unknown;
-  /** The other party's name for it, shown small below the value. */
-  readonly bawah?: (row: R) => string | null;
+  /** Shown small below the value: another name for it, the goods, the month of a decision. */
+  readonly bawah?: (row: R, texts: i18n) => string | null;
+  /** True if it is shown only while its sum is not zero. */
+  readonly nihil?: true;
   /** On official paper: the number of the column, and a mark if nobody fills it in. */
   readonly butir?: string;
   readonly otomatis?: boolean;
@@ -24,6 +26,8 @@ export type ViewDef = {
   readonly filters: Readonly<Record<string, string>>;
   /** Address of another list that belongs to this one. */
   readonly path?: string;
+  /** True if the number of its rows is told, because they wait for the reader. */
+  readonly hitung?: true;
   /** True for a switch: it adds to the current filters, and removes only itself. */
   readonly sakelar?: true;
 };
@@ -60,6 +64,8 @@ export type ListDef<R> = {
   readonly rowHref?: (row: R) => string | undefined;
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly bulk?: readonly BulkAction[];
+  /** Names of the bulk actions that decide about this row alone, in the row. */
+  readonly putusan?: (row: R) => readonly string[];
   /**
    * Key of the amount that is summed for the chosen rows. The API computes it at `exportPath` by `answerChosenSum`. The
    * browser computes no figure, and no page carries amounts for it.
@@ -67,6 +73,8 @@ export type ListDef<R> = {
   readonly chosenSum?: string;
   /** Views of the list, shown above it after the view of all rows. */
   readonly views?: readonly ViewDef[];
+  /** Filters that every view of the list keeps, because the page itself tells them. */
+  readonly tetap?: readonly string[];
   /** Keys of the columns after the first, in the order of Coretax. */
   readonly coretax?: readonly string[];
   /** Column key, `-` before it for the other direction. */

@@ -64,7 +64,10 @@ export async function notedList(
 ): Promise<ListView> {
   const query = session.url.searchParams;
   try {
-    return { ...view(), ...(await noteOf(session, path, of)) };
+    const drawn = view();
+    const note = await noteOf(session, path, of);
+    const { banyak, href = "" } = drawn.ways.find((way) => way.banyak) ?? {};
+    return { ...drawn, ...note, ...(note.hasil && banyak ? { sisa: { banyak, href } } : {}) };
   } catch (error) {
     const to = error instanceof Response ? error.headers.get("Location") : null;
     const kunci = query.get(KEY);

@@ -21,16 +21,20 @@ type ListPageProps = {
   readonly view: ListView;
   /** For rows of an official form: the paper around them. */
   readonly kertas?: (rows: ReactNode) => ReactNode;
+  /** A choice of the page's own kind of rows, in the bar before the views. */
+  readonly pilihan?: ReactNode;
+  /** The deeds that fill an empty list. */
+  readonly lanjut?: ReactNode;
 };
 /** A list on one sheet: its bar, its rows, its bulk actions and its pages. The heading of the page is the route's. */
-export function ListPage({ view, kertas }: ListPageProps) {
+export function ListPage({ view, kertas, pilihan, lanjut }: ListPageProps) {
   const { t } = useTranslation("komponen");
   const shown = useCount(view);
   useTold(view.hasil ? `${view.hasil.teks}. ${shown}` : shown, useLocation().search);
   const { selection } = view;
   const rows =
     view.total === 0 ? (
-      <EmptyList view={view} />
+      <EmptyList view={view} lanjut={lanjut} />
     ) : selection && !kertas ? (
       <Choosing view={view} selection={selection} />
     ) : (
@@ -38,7 +42,7 @@ export function ListPage({ view, kertas }: ListPageProps) {
     );
   return (
     <div className={kertas ? "daftar" : "daftar daftar--lembar"}>
-      <ListBar view={view} shown={shown} />
+      <ListBar view={view} shown={shown} pilihan={pilihan} />
       <ActiveFilters view={view} />
       {view.chooser?.open && <ColumnChooser list={view.id} chooser={view.chooser} />}
       {kertas ? kertas(rows) : rows}
@@ -57,12 +61,12 @@ function useCount({ from, to, total }: ListView): string {
 }
 
 /** The one bar above the rows: search, filters, views, the count, files and columns. */
-function ListBar({ view, shown }: { view: ListView; shown: string }) {
+function ListBar({ view, shown, pilihan }: { view: ListView; shown: string; pilihan: ReactNode }) {
   const { t } = useTranslation("komponen");
   const { exports, chooser, total } = view;
   return (
     <div className="daftar-palang">
-      <FilterForm view={view} />
+      <FilterForm view={view} /> {pilihan}
       <Ways view={view} />
       <p className="daftar-hitung">{shown}</p>
       {total > 0 && exports.length > 0 && (
@@ -83,21 +87,29 @@ function ListBar({ view, shown }: { view: ListView; shown: string }) {
       )}
       {total > 0 && chooser && !chooser.open && (
         <Link to={chooser.href} preventScrollReset className="daftar-atur">
-          {t("kolom.pilih")}
+          {t("kolom.tombol")}
         </Link>
       )}
     </div>
   );
 }
 
-function EmptyList({ view }: { view: ListView }) {
+/** No rows: the way back from a filter that matches none, or else the deeds that make the first row. */
+function EmptyList({ view, lanjut }: { view: ListView; lanjut: ReactNode }) {
   const { t } = useTranslation("komponen");
-  const filtered = view.filters.some(({ value }) => value !== "");
-  if (!filtered) return <p className="daftar-kosong">{view.empty}</p>;
+  if (view.filters.every(({ value }) => value === ""))
+    return (
+      <div className="daftar-kosong">
+        <p>{view.empty}</p>
+        {lanjut && <div className="actions">{lanjut}</div>}
+      </div>
+    );
   return (
-    <p className="daftar-kosong">
-      {t("daftar.tidak_cocok")} <Link to={view.clearHref}>{t("daftar.hapus_semua_saringan")}</Link>
-    </p>
+    <div className="daftar-kosong">
+      <p>
+        {t("daftar.tidak_cocok")} <Link to={view.clearHref}>{t("daftar.hapus_semua_saringan")}</Link>
+      </p>
+    </div>
   );
 }
 
@@ -116,6 +128,8 @@ function Choosing({ view, selection }: { view: ListView; selection: SelectionVie
       ref={form}
     >
       <HiddenFields />
+      {/* the first button of a form answers Enter in a tick: this one does nothing */}
+      <button type="submit" disabled hidden />
       {mode === "all" && <input type="hidden" name="semua" value="1" />}
       <ListTable view={{ ...view, rows }} drawing={drawing} />
       <div className="daftar-aksi">

@@ -2,16 +2,20 @@ import type { TFunction } from "i18next";
 import { useRef } from "react";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { EmptyCell } from "~/components/empty-cell";
 import { useFrame } from "~/components/frame/frame-data";
 import { InTurns } from "~/components/in-turns";
 import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
+import { useMay } from "~/components/rights";
+import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { CellKind } from "~/contract/list";
 import { useFormat } from "~/i18n/use-format";
 import type { CellView, ColumnView, ListView, RowView, SelectionView } from "./list-view";
+import { ROW_DEED } from "./row-deed";
 import { useFrameScroll } from "./use-frame-scroll";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
@@ -19,6 +23,10 @@ const isCode = (kind: CellKind) => kind === "npwp" || kind === "kode";
 /** A cell of text has no class. */
 const cellClass = (kind: CellKind) =>
   isNumber(kind) ? "angka" : isCode(kind) ? "kode" : kind === "teks" ? undefined : `sel-${kind}`;
+
+/** A cell with its marks: nobody fills it in; it stays at the end of the window. */
+const lookOf = (kind: string | undefined, otomatis: boolean | undefined, ujung: boolean | undefined) =>
+  otomatis ? `${kind ?? "sel"} otomatis` : ujung ? `${kind ?? "sel"} ujung` : kind;
 
 /**
  * The table alone. Below 576 px its rows stack, each cell with its column's name. A new `drawing` draws the ticks anew,
@@ -88,7 +96,7 @@ function Head({ view, ticks, kertas }: HeadProps) {
             key={column.key}
             scope="col"
             aria-sort={column.sorted}
-            className={isNumber(column.kind) ? "angka" : undefined}
+            className={column.ujung ? "angka ujung" : isNumber(column.kind) ? "angka" : undefined}
           >
             {column.sortHref ? <SortLink column={column} href={column.sortHref} /> : column.label}
           </th>
@@ -155,7 +163,7 @@ type RowProps = {
 function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   const [first, ...rest] = row.cells;
   const look = (at: number, kind: CellKind) =>
-    nomor !== undefined && view.columns[at]?.otomatis ? `${cellClass(kind) ?? "sel"} otomatis` : cellClass(kind);
+    lookOf(cellClass(kind), nomor !== undefined && view.columns[at]?.otomatis, view.columns[at]?.ujung);
   return (
     <tr>
       {nomor !== undefined && (
@@ -184,7 +192,8 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
         );
       })}
       {view.hasActions && (
-        <td className="tabel-tindakan" data-label={t("daftar.tindakan")}>
+        <td className="tabel-tindakan" data-label={row.putusan || row.actions.length > 0 ? t("daftar.tindakan") : ""}>
+          {row.putusan && <RowDeeds row={row} bulk={view.bulk} />}
           {row.actions.length > 0 && (
             <ul>
               {row.actions.map(({ label, href }) => (
@@ -200,6 +209,24 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** The bulk actions that decide about one row: the first is a button, the others look like links. */
+function RowDeeds({ row, bulk }: { row: RowView; bulk: ListView["bulk"] }) {
+  const may = useMay();
+  const offered = bulk.filter(({ name, hak }) => row.putusan?.includes(name) && (hak === undefined || may(...hak)));
+  return (
+    <span className="tabel-putusan">
+      {spaced(
+        offered.map(({ name, label }, at) => (
+          <Button key={name} name={ROW_DEED} value={`${name} ${row.id}`} size="sm" variant={at > 0 ? "link" : undefined}>
+            {label}
+            <span className="visually-hidden"> {row.name}</span>
+          </Button>
+        )),
+      )}
+    </span>
   );
 }
 
@@ -240,7 +267,7 @@ function Totals({ view, totals: { from, cells }, ticks, kertas }: TotalsProps) {
         {cells.map((cell, index) => {
           const column = view.columns[from + index];
           return (
-            <td key={column?.key} data-label={cell.text && column?.label} className={cellClass(cell.kind)}>
+            <td key={column?.key} data-label={cell.text && column?.label} className={lookOf(cellClass(cell.kind), false, column?.ujung)}>
               {cell.text && <bdi>{cell.text}</bdi>}
             </td>
           );

@@ -17,7 +17,7 @@ import type {
   RowView,
   SelectionView,
 } from "./list-view";
-import { chooserOf, keepingOf, waysOf } from "./list-ways.server";
+import { type Counts, chooserOf, keepingOf, waysOf } from "./list-ways.server";
 import { SUSUNAN } from "./own-views.server";
 import { pageLinks } from "./page-links";
 
@@ -57,7 +57,7 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
   const word = column.words && typeof value === "string" && value !== "" ? texts.t(column.words + value) : value;
   const text = shown(kind, word, texts.language);
   const none = text === "" && column.none ? texts.t(column.none) : undefined;
-  return { text, kind: kind === "teks" ? roomFor(text) : kind, none, bawah: column.bawah?.(row) || undefined };
+  return { text, kind: kind === "teks" ? roomFor(text) : kind, none, bawah: column.bawah?.(row, texts) || undefined };
 }
 
 /** A text that would break into many lines in a narrow column gets a wider one. */
@@ -93,6 +93,7 @@ function rowView<R>(row: R, at: number, { def, columns, state, list, texts }: Dr
   const nomor = formatAngka((state.page - 1) * state.perPage + at + 1, texts.language);
   const baris = texts.t("komponen:formulir.baris_ke", { nomor });
   const name = def.rowName(row).trim() || baris;
+  const putusan = state.selection === "all" ? undefined : def.putusan?.(row);
   return {
     id: def.rowId(row),
     name,
@@ -102,6 +103,7 @@ function rowView<R>(row: R, at: number, { def, columns, state, list, texts }: Dr
       href: fromList(to, list),
     })),
     selected: state.selection !== "none",
+    ...(putusan && putusan.length > 0 ? { putusan } : {}),
   };
 }
 
@@ -207,11 +209,29 @@ function chosenSumOf<R>(
   return { label: texts.t(column.label), page, ...asked };
 }
 
+/** Tables with this many columns can be wider than their window. */
+const WIDE = 6;
+
+/** A column that a list shows only for its amounts is left out while all of them are zero. Chosen columns stay. */
+function withoutZeros<R>(
+  columns: readonly ColumnDef<R>[],
+  { columns: chosen }: ListState,
+  totals: ListAnswer<R>["totals"],
+): readonly ColumnDef<R>[] {
+  return chosen === undefined ? columns.filter(({ key, nihil }) => !(nihil && totals?.[key] === 0)) : columns;
+}
+
 /**
  * Makes a list page from its definition, its address and the API's answer. A page beyond the last one is a redirect to
  * the first (thrown).
  */
-export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswer<R>, texts: i18n): ListView {
+export function listView<R>(
+  def: ListDef<R>,
+  state: ListState,
+  answer: ListAnswer<R>,
+  texts: i18n,
+  counts: Counts = new Map(),
+): ListView {
   const pages = Math.max(1, Math.ceil(answer.total / state.perPage));
   if (state.page > pages) throw redirect(hrefOf(state, def, { page: 1 }));
   const filters = filterViews(def, state, texts);
@@ -221,16 +241,20 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   const unread = unreadViews(filters, state);
   const understood = unread.length === 0;
   const here = hrefOf(state, def);
-  const columns = columnsOf(def, state.columns);
+  const columns = withoutZeros(columnsOf(def, state.columns), state, totals);
+  const ujung = columns.length < WIDE ? -1 : columns.findLastIndex(({ as }) => as === "rupiah");
   const drawn = { def, columns, state, list: here, texts };
   const chosenSum = def.bulk && chosenSumOf(def, answer, texts);
-  const { ways, told } = understood ? waysOf(def, state, texts) : { ways: [], told: [] };
+  const { ways, told } = understood ? waysOf(def, state, texts, counts) : { ways: [], told: [] };
   const chooser = chooserOf(def, columns, state, texts);
   return {
     id: def.id,
     caption: texts.t(def.caption),
     path: state.path,
-    columns: columns.map((column) => columnView(def, column, state, texts)),
+    columns: columns.map((column, at) => ({
+      ...columnView(def, column, state, texts),
+      ...(at === ujung ? { ujung: true as const } : {}),
+    })),
     rows: answer.rows.map((row, at) => rowView(row, at, drawn)),
     totals: totals && totalsView(columns, totals, texts.language),
     from: answer.total === 0 ? 0 : (state.page - 1) * perPage + 1,
@@ -266,7 +290,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
             ...(chosenSum ? { sum: chosenSum } : {}),
           }
         : undefined,
-    hasActions: def.rowActions !== undefined,
+    hasActions: def.rowActions !== undefined || def.putusan !== undefined,
     empty: texts.t(def.empty),
   };
 }

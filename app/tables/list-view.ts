@@ -22,6 +22,8 @@ export type ColumnView = {
   /** On official paper: the number of the column, and a mark if nobody fills it in. */
   readonly butir?: string;
   readonly otomatis?: boolean;
+  /** True for the last amount of a wide table. */
+  readonly ujung?: true;
 };
 export type LinkView = { readonly label: string; readonly href: string };
 export type RowView = {
@@ -30,6 +32,8 @@ export type RowView = {
   readonly name: string;
   readonly cells: readonly CellView[];
   readonly actions: readonly LinkView[];
+  /** Names of the bulk actions that decide about it in the row. */
+  readonly putusan?: readonly string[];
   readonly selected: boolean;
 };
 type FilterOption = { readonly value: string; readonly label: string };
@@ -61,7 +65,12 @@ export type SelectionView = {
   readonly sum?: { readonly label: string; readonly page: number; readonly all?: number; readonly href?: string };
 };
 /** A view of the list; `own` marks one stored by its reader. */
-export type WayView = LinkView & { readonly current: boolean; readonly own?: true };
+export type WayView = LinkView & {
+  readonly current: boolean;
+  readonly own?: true;
+  /** The number of its rows, if they wait for the reader. */
+  readonly banyak?: string;
+};
 /** Address for storing the current view under a name, or for renaming and deleting stored views. */
 export type KeepingView = { readonly href: string; readonly what: "simpan" | "atur" };
 /** Columns to choose from; `first` is always shown. */
@@ -112,6 +121,8 @@ export type ListView = Pager & {
   readonly selection?: SelectionView;
   /** The result of an action that the list itself sent, with a link to the details. */
   readonly hasil?: LinkView & { readonly teks: string };
+  /** The rows that still wait, and their view. */
+  readonly sisa?: { readonly banyak: string; readonly href: string };
   readonly hasActions: boolean;
   readonly empty: string;
 };

@@ -1,10 +1,32 @@
 import type { i18n } from "i18next";
+import { formatAngka } from "~/i18n/format";
 import { isListOfPeriod } from "~/web/menu";
 import { paths } from "~/web/paths";
 import type { ColumnDef, ListDef } from "./define-list";
-import { hrefOf, type ListState, listStateOf } from "./list-query.server";
+import { apiQueryOf, hrefOf, type ListState, listStateOf } from "./list-query.server";
 import type { ChooserView, KeepingView, WayView } from "./list-view";
 import { columnsKept, queryOf, writeColumns } from "./own-views.server";
+
+/** The number of rows of a view by its label. */
+export type Counts = ReadonlyMap<string, number>;
+/** Asks the API for the number of rows of each view whose rows wait for the reader. */
+export async function countsOf<R>(
+  def: ListDef<R>,
+  state: ListState,
+  texts: i18n,
+  load: (query: ReturnType<typeof apiQueryOf>) => Promise<{ readonly total: number }>,
+): Promise<Counts> {
+  const { tetap = [], views = [] } = def;
+  const stay = Object.fromEntries(Object.entries(state.filters).filter(([name]) => tetap.includes(name)));
+  const counted = views.filter(({ hitung }) => hitung);
+  const totals = await Promise.all(
+    counted.map(async ({ label, filters }) => {
+      const { total } = await load(apiQueryOf({ ...state, page: 1, perPage: 1, filters: { ...stay, ...filters } }));
+      return [texts.t(label), total] as const;
+    }),
+  );
+  return new Map(totals);
+}
 
 /** The views of a list, and the names of the filters that the current one tells by itself. */
 type Ways = { readonly ways: readonly WayView[]; readonly told: readonly string[] };
@@ -21,15 +43,17 @@ function turned(now: ListState["filters"], switched: ListState["filters"]) {
  * The view of all rows, that of the working period, then the list's own views and switches. The period's view needs a
  * period. A list without views of its own keeps its other filters between all periods and one.
  */
-export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): Ways {
+export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n, counts: Counts): Ways {
   const { kini } = state;
   const here = pathOf(state);
   const { masa: _, ...others } = state.filters;
-  const base: ListState["filters"] = def.views ? {} : others;
+  const { tetap = [] } = def;
+  const stay = Object.fromEntries(Object.entries(others).filter(([name]) => tetap.includes(name)));
+  const base: ListState["filters"] = def.views ? stay : others;
   const own = (def.views ?? []).flatMap(({ filters, label, path = here, sakelar }) => {
     const meant = Object.entries(filters).map(([name, value]) => [name, value === "@kini" ? kini : value] as const);
     const known = meant.every(([, value]) => value);
-    const asked = Object.fromEntries(meant) as ListState["filters"];
+    const asked = { ...stay, ...Object.fromEntries(meant) } as ListState["filters"];
     const tells = Object.keys(filters);
     if (sakelar) return [{ label: texts.t(label), path, tells, ...turned(state.filters, asked) }];
     return known ? [{ label: texts.t(label), path, tells, filters: asked }] : [];
@@ -41,11 +65,11 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): Ways 
     filters: { ...base, masa: way.masa },
   }));
   const kept = keptWays(def, state);
-  if (own.length + period.length + kept.length === 0) return { ways: [], told: [] };
+  if (own.length + period.length + kept.length === 0) return { ways: [], told: tetap };
   const now = written(state.filters);
   const taken = kept.some(({ current }) => current);
   const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here, tells: [] };
-  const told: string[] = [];
+  const told = [...tetap];
   const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path, on, tells }: Way): WayView => {
     const stays = path === here;
     // the order of one list does not fit another, and a stored view has its own columns
@@ -53,7 +77,9 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): Ways 
     const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
     const current = on ?? (!taken && stays && written(filters) === now);
     if (current) told.push(...tells);
-    return { label, href: hrefOf(state, def, change, path), current };
+    const waiting = counts.get(label) ?? 0;
+    const banyak = waiting > 0 ? { banyak: formatAngka(waiting, texts.language) } : {};
+    return { label, href: hrefOf(state, def, change, path), current, ...banyak };
   });
   return { ways: [...given, ...kept], told };
 }

@@ -9,10 +9,16 @@ export function Ways({ view: { ways, keeping, caption } }: { view: Pick<ListView
   return (
     <nav className="daftar-cara" aria-label={t("daftar.cara", { nama: caption })}>
       <ul>
-        {ways.map(({ label, href, current, own }) => (
+        {ways.map(({ label, href, current, own, banyak }) => (
           <li key={`${own ?? ""} ${label} ${href}`}>
             <Link to={href} aria-current={current ? "true" : undefined} preventScrollReset>
               {own ? <bdi>{label}</bdi> : label}
+              {banyak && (
+                <>
+                  {" "}
+                  <span className="daftar-cara-banyak">{banyak}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

@@ -90,7 +90,7 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
   describe("a list", () => {
     it("announces by its count the effect of another page, filter or order, and keeps the focus", async () => {
       await person.open("/efaktur/keluaran");
-      const link = page.locator(".daftar-cara a", { hasText: /^\s*Konsep\s*$/ });
+      const link = page.locator(".daftar-cara a", { hasText: /^\s*Konsep(\s+\d+)?\s*$/ });
       await link.focus();
       await leading(page, () => page.keyboard.press("Enter"));
       const told = () => page.locator("#pengumuman").textContent();

@@ -225,7 +225,10 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
     });
     const ticks = () => buyer.main.locator('input[name="id"]');
     const row = (nomor: string) => buyer.main.getByRole("row").filter({ hasText: nomor });
-    const credit = (nomor: string) => row(nomor).locator('[data-label="Pengkreditan"]').innerText();
+    // the month of the decision stands below it
+    const credit = async (nomor: string) =>
+      (await row(nomor).locator('[data-label="Pengkreditan"]').innerText()).split("\n")[0]?.trim();
+    const deeds = () => buyer.main.locator(".daftar-aksi");
 
     it("ticks end with the answer: the next action uses its own rows, and their number is announced", async () => {
       await buyer.open("/efaktur/masukan");
@@ -244,11 +247,11 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       await buyer.sees(`1 dipilih · PPN Rp${(await vat(one)).toLocaleString("id")}`);
       await row(two).getByRole("checkbox").check();
       await buyer.sees("2 dipilih");
-      await buyer.presses("Kreditkan", "Berhasil 2, ditolak 0");
+      await buyer.presses("Kreditkan", "Berhasil 2, ditolak 0", deeds());
       expect(await buyer.main.locator('input[name="id"]:checked').count()).toBe(0);
       await row(three).getByRole("checkbox").check();
       await buyer.sees("1 dipilih");
-      await buyer.presses("Tidak dikreditkan", "Tidak dikreditkan: Berhasil 1, ditolak 0");
+      await buyer.presses("Tidak dikreditkan", "Tidak dikreditkan: Berhasil 1, ditolak 0", deeds());
       expect(await Promise.all([one, two, three].map(credit))).toEqual([
         "Dikreditkan",
         "Dikreditkan",
@@ -258,9 +261,10 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
 
     it("a period is one box, which cannot be half filled", async () => {
       await buyer.open("/efaktur/masukan");
-      await buyer.main.getByText("Saring daftar").click();
+      await buyer.main.locator(".saring-lipat > summary").click();
       await buyer.picks("Masa pajak", /^Maret 2026$/);
-      await buyer.presses("Terapkan saringan", /Masa pajak: *Maret 2026/);
+      await buyer.presses("Terapkan saringan", "Masa ini");
+      expect(await buyer.main.locator('.daftar-cara [aria-current="true"]').innerText()).toBe("Masa ini");
       expect(new URL(page.url()).searchParams.has("masa.bulan")).toBe(false);
       expect(
         (await buyer.main.locator('[data-label="Tanggal"]').allInnerTexts()).every((day) => /-03-2026$/.test(day)),

@@ -182,12 +182,19 @@ async function checkChoices(looked: Looked, { name, options: all }: Box): Promis
     const page = await ask({ [name]: option.value });
     if (!page) continue;
     sum += countOf(page);
-    if (!page.html.includes("saring-keping")) wrong.push(`${name}=${option.value} is not taken`);
+    if (!isFiltered(page.html)) wrong.push(`${name}=${option.value} is not taken`);
     if (/^[\w.-]+:\S+$/.test(option.label)) wrong.push(`${name}=${option.value} has no words`);
     if (process.env.FULL || at % 3 === 0) await checkFile(looked, page, name, option);
   }
   if (isWhole && sum !== total && !(`${list.id} ${name}` in SHARES_OF_NOTHING))
     wrong.push(`${name}: its choices have ${sum} of ${total} rows`);
+}
+
+/** True if the page names a filter, or is at another view than that of all rows. */
+function isFiltered(html: string): boolean {
+  const ways = /class="daftar-cara"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const current = [...ways.matchAll(/<a [^>]*>/g)].findIndex(([tag]) => tag.includes("aria-current"));
+  return html.includes("saring-keping") || current > 0 || /daftar-pilihan[\s\S]*?aria-current="page"/.test(html);
 }
 
 /** The check of a filter by its kind; `Dari` and `Sampai` are the ends of a range. */

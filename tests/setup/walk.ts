@@ -32,6 +32,11 @@ export type Walk = {
   read(path: string, manner: Manner): Promise<{ found: string; kinds: readonly string[] }>;
   /** The kinds of elements of the last visited page. */
   kinds(path: string, manner: Manner): Promise<readonly string[]>;
+  /**
+   * Opens a screen without script in a window of 1280 by 800 pixels, with these settings, and answers with the
+   * result of a function that runs in it.
+   */
+  look<T>(path: string, settings: Readonly<Record<string, string>>, read: () => T): Promise<T>;
   /** The excess width of the last visited page over a window of 320 pixels. Without script the page is gone afterwards. */
   narrowOverflow(path: string, manner: Manner): Promise<number>;
   close(): Promise<void>;
@@ -105,6 +110,14 @@ export async function startWalk(): Promise<Walk> {
     async kinds(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
       return page.evaluate(kindsOf, undefined);
+    },
+    async look(path, settings, read) {
+      const { page, context } = await windowOf(whoOf(path), { script: "off" });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const value = encodeURIComponent(JSON.stringify({ themeMode: "light", themeDirection: "ltr", ...settings }));
+      await context.addCookies([{ name: "settings", value, url: portal.url }]);
+      await page.goto(addressOf(path, month));
+      return (await page.evaluate(read)) as never;
     },
     async narrowOverflow(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);

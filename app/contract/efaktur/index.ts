@@ -44,6 +44,8 @@ export const fakturList = listOf({
     lawanNpwp: { value: z.string(), as: "npwp", sortable: true, extra: true },
     lawanNama: { value: z.string(), sortable: true },
     referensi: { value: z.string().nullable(), sortable: true },
+    /** Its first goods or service, and the number of its lines; only in lists. */
+    barang: hidden(z.object({ nama: z.string(), baris: z.number().int() }).optional()),
     /** Number of the invoice that this one replaces. */
     nomorDigantikan: hidden(z.string().nullable()),
     uangMuka: hidden(z.boolean()),

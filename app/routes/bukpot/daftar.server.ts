@@ -33,13 +33,32 @@ function bulk(tab: Tab | undefined, jenis: string): readonly BulkAction[] {
   return tab === "invalid" ? [PDF, ...FILES] : [terbitkan, PDF, ...FILES, hapus, batal];
 }
 
-const jenis = { words: undefined, value: (row: BukpotRow) => SEBUTAN_BUKPOT[row.jenis] };
+/** Short names, as on the forms: the figures need the room. */
+const cells = {
+  jenis: {
+    words: undefined,
+    value: (row: BukpotRow) => SEBUTAN_BUKPOT[row.jenis],
+    bawah: (row: BukpotRow) => row.kodeObjek,
+  },
+  kodeObjek: { extra: true },
+  dpp: { label: "spt:baris.dpp" },
+  pph: { label: "spt:baris.pph" },
+} as const;
 
 /** Slips made, by type and tab, or all of them. */
 export const daftarDibuat = (tab?: Tab, type = ""): ListDef<BukpotRow> =>
   tableOf(bukpotList, {
-    cells: { jenis, nomor: { none: "efaktur:rincian.belum_bernomor" } },
+    cells: {
+      ...cells,
+      nomor: { none: "efaktur:rincian.belum_bernomor" },
+    },
     filters: ["q", "jenis", "masa", "tab", "imporId", "karyawanId"],
+    tetap: ["jenis"],
+    views: TABS.map((one) => ({
+      label: `bukpot:tab.${one}`,
+      filters: { tab: one },
+      ...(one === "belum_terbit" ? { hitung: true } : {}),
+    })),
     rowName: nameOf,
     rowHref: hrefOf,
     chosenSum: "pph",
@@ -49,7 +68,7 @@ export const daftarDibuat = (tab?: Tab, type = ""): ListDef<BukpotRow> =>
 
 /** Slips received from other withholders. */
 export const daftarMasukan = tableOf(bukpotMasukanList, {
-  cells: { jenis },
+  cells,
   filters: ["q", "jenis", "masa", "status"],
   rowName: nameOf,
   rowHref: hrefOf,

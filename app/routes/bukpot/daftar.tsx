@@ -14,10 +14,11 @@ import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { countsOf } from "~/tables/list-ways.server";
 import { paths } from "~/web/paths";
 import type { Visit } from "~/web/visit";
 import { daftarDibuat, keluargaOf, TABS } from "./daftar.server";
-import { Buat, Impor, Jalur } from "./jalur";
+import { Buat, Impor, PilihJenis } from "./jalur";
 
 export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
 
@@ -33,10 +34,14 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const def = daftarDibuat(tabOf(session), session.url.searchParams.get("jenis") ?? "");
     const state = listQueryOf(session, def);
-    const answer = await session.api.bukpot.list(apiQueryOf(state));
-    const view = listView(def, state, answer, session.texts);
+    const { api, texts } = session;
+    const [answer, counts] = await Promise.all([
+      api.bukpot.list(apiQueryOf(state)),
+      countsOf(def, state, texts, (query) => api.bukpot.list(query)),
+    ]);
+    const view = listView(def, state, answer, texts, counts);
     const { jenis = "", tab = "", masa } = state.filters;
-    return { view, jenis, tab, masa, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaOf(jenis) };
+    return { view, jenis, tab, masa, daftarJenis: JENIS_BUKPOT, keluarga: keluargaOf(jenis) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,21 +61,21 @@ export default function DaftarBukpot() {
   const head = jenis
     ? { title: t(`jenis.${jenis}`), lead: t(`isi_jenis.${jenis}`) }
     : { title: t("daftar.judul"), lead: t("daftar.isi") };
+  const create = (
+    <>
+      <Buat {...jalur} />
+      <Impor jenis={jenis} />
+    </>
+  );
   return (
     <>
       <ErrorSummary />
       <PageHead
         {...head}
-        actions={
-          <>
-            <Buat {...jalur} />
-            <Impor jenis={jenis} />
-          </>
-        }
+        actions={create}
       />
-      <Jalur {...jalur} />
       <FamilyRights keluarga={keluarga} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} pilihan={<PilihJenis {...jalur} />} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Nav from "react-bootstrap/Nav";
 import { useTranslation } from "react-i18next";
 import { ButtonLink, ButtonSummary } from "~/components/button";
 import { Link } from "~/components/link";
@@ -14,46 +13,39 @@ type BuatProps = {
   /** The month of the list, if it is limited to one. A new slip begins with it. */
   readonly masa?: string | undefined;
 };
-type JalurProps = BuatProps & {
+type JenisProps = Omit<BuatProps, "masa"> & {
   /** Chosen tab; empty for all. */
   readonly tab: string;
-  readonly tabs: readonly string[];
+  readonly masa?: string | undefined;
 };
 
 const href = (jenis: string, tab: string, masa = "") => {
   const query = new URLSearchParams({ ...(jenis && { jenis }), ...(tab && { tab }), ...(masa && { masa }) });
   return query.size > 0 ? `${paths.bukpot.daftar()}?${query}` : paths.bukpot.daftar();
 };
-const current = (is: boolean) => (is ? ("page" as const) : undefined);
 
-/** The types of slip in the order of the real system, and the three tabs of their states. */
-export function Jalur({ jenis, tab, masa, daftarJenis, tabs }: JalurProps) {
+/** The types of slip in the order of the real system, behind the chosen one. */
+export function PilihJenis({ jenis, tab, masa, daftarJenis }: JenisProps) {
   const { t } = useTranslation("bukpot");
+  const nameOf = (one: string) =>
+    isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis");
   return (
-    <div className="bukpot-jalur">
-      <nav aria-label={t("kolom.jenis")}>
-        <Nav as="ul">
-          {["", ...daftarJenis].map((one) => (
-            <Nav.Item as="li" key={one}>
-              <Nav.Link as={Link} to={href(one, tab, masa)} aria-current={current(one === jenis)}>
-                {isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis")}
-              </Nav.Link>
-            </Nav.Item>
-          ))}
-        </Nav>
-      </nav>
-      <nav aria-label={t("tab.judul")} className="bukpot-tab">
-        <Nav as="ul">
-          {["", ...tabs].map((one) => (
-            <Nav.Item as="li" key={one}>
-              <Nav.Link as={Link} to={href(jenis, one, masa)} aria-current={current(one === tab)}>
-                {one ? t(`tab.${one}`) : t("tab.semua")}
-              </Nav.Link>
-            </Nav.Item>
-          ))}
-        </Nav>
-      </nav>
-    </div>
+    <nav aria-label={t("kolom.jenis")}>
+      <details className="drop daftar-pilihan">
+        <summary>{nameOf(jenis)}</summary>
+        <div className="drop-body">
+          <ul>
+            {["", ...daftarJenis].map((one) => (
+              <li key={one}>
+                <Link to={href(one, tab, masa)} aria-current={one === jenis ? "page" : undefined}>
+                  {nameOf(one)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </nav>
   );
 }
 

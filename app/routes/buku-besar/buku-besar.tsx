@@ -62,6 +62,8 @@ export default function BukuBesar() {
         label={t("buku.judul")}
         figures={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
       />
+      <h2 className="visually-hidden">{t("buku.catatan")}</h2>
+      <ListPage view={view} />
       <div className="meja-bagan">
         {bulanan.length > 0 && (
           <Sheet id="bulanan" title={t("buku.bulanan")}>
@@ -106,8 +108,6 @@ export default function BukuBesar() {
           </section>
         </>
       )}
-      <h2>{t("buku.catatan")}</h2>
-      <ListPage view={view} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export default function DataDaftar() {
     <>
       <PageHead title={t(`data:${jenis}.judul`)} lead={t(`data:${jenis}.isi`)} actions={actions} />
       <RightMissing hak={hak} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={actions} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { type DokumenLainRow, dokumenLainList } from "~/contract/dokumen-lain";
 import { returDokumenList } from "~/contract/retur";
 import { jenisFor } from "~/domain/efaktur";
+import { isMasa } from "~/domain/kit/tanggal";
+import { formatMasa } from "~/i18n/format";
 import type { BulkAction, ListDef } from "~/tables/define-list";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
@@ -31,7 +33,15 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
       ...(arah === "masukan" ? (["kredit", "kreditMasa"] as const) : []),
       ...(["dpp", "ppn", "ppnbm"] as const),
     ],
-    cells: { jenis: { value: (row) => `${row.jenis} / ${row.detailPendek}` } },
+    cells: {
+      jenis: { value: (row) => `${row.jenis} / ${row.detailPendek}` },
+      kredit: {
+        bawah: ({ kreditMasa }, { language }) =>
+          isMasa(kreditMasa ?? "") ? formatMasa(kreditMasa ?? "", language) : null,
+      },
+      kreditMasa: { extra: true },
+      ppnbm: { nihil: true },
+    },
     options: { jenis: jenisFor(arah) },
     filters: ["q", "status", ...(arah === "masukan" ? (["kredit"] as const) : []), "masa", "jenis", "imporId"],
     chosenSum: "ppn",
@@ -39,9 +49,9 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
       ...(arah === "masukan"
         ? [
             { label: "efaktur:cara.tertunda", filters: { status: "pending" } },
-            { label: "efaktur:cara.belum", filters: { kredit: "none" } },
+            { label: "efaktur:cara.belum", filters: { kredit: "none" }, hitung: true as const },
           ]
-        : [{ label: "efaktur:cara.konsep", filters: { status: "draft" } }]),
+        : [{ label: "efaktur:cara.konsep", filters: { status: "draft" }, hitung: true as const }]),
     ],
     rowName: (row) => row.nomor || `${row.tanggal} ${row.lawanNama}`,
     rowHref: (row) => paths.dokumen.rincian(arah, row.id),

@@ -16,6 +16,7 @@ import { notedList, toListOrResults } from "~/tables/list-note.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { countsOf } from "~/tables/list-ways.server";
 import { inPortions } from "~/tables/portions.server";
 import { paths } from "~/web/paths";
 import { daftarDokumen, isBerkas } from "./daftar.server";
@@ -31,9 +32,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { api } = session;
     const arah = arahOf(session);
     const state = listQueryOf(session, daftarDokumen[arah]);
-    const answer = await api.dokumenLain.list({ ...apiQueryOf(state), direction: arah } as never);
     const { texts } = session;
-    const view = () => listView(daftarDokumen[arah], state, answer, texts);
+    const load = (query: object) => api.dokumenLain.list({ ...query, direction: arah } as never);
+    const [answer, counts] = await Promise.all([
+      load(apiQueryOf(state)),
+      countsOf(daftarDokumen[arah], state, texts, load),
+    ]);
+    const view = () => listView(daftarDokumen[arah], state, answer, texts, counts);
     const of = hasilDokumen(arah)(session);
     return { arah, view: await notedList(session, { path: paths.dokumen.hasil(arah), of, view }) };
   });
@@ -77,7 +82,7 @@ export default function DaftarDokumen() {
       <PageHead title={t(`judul.${arah}`)} lead={t(`isi.${arah}`)} actions={create} />
       <FamilyRights keluarga={["efaktur"]} />
       <ListNote view={view} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} />
     </>
   );
 }

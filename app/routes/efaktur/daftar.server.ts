@@ -1,5 +1,7 @@
 import { type FakturRow, fakturList } from "~/contract/efaktur";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import { isMasa } from "~/domain/kit/tanggal";
+import { formatMasa } from "~/i18n/format";
 import type { ColumnDef } from "~/tables/define-list";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
@@ -26,6 +28,9 @@ const kreditTahun: ColumnDef<FakturRow> = {
   extra: true,
   value: ({ kreditMasa }) => yearOf(kreditMasa),
 };
+/** The first goods or service of an invoice, and how many more it has. */
+const goods = ({ barang }: FakturRow): string | null =>
+  barang ? (barang.baris > 1 ? `${barang.nama}, +${barang.baris - 1}` : barang.nama) : null;
 const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 /** Further Coretax columns, for invoices of either side. */
 const MORE = [
@@ -33,6 +38,8 @@ const MORE = [
 ] as const;
 const FILTERS = ["masa", "kode", "lawan"] as const;
 const cells = {
+  // another share of the same base, from which the tax is computed
+  dppLain: { extra: true },
   dilaporkanPenjual: { value: (row: FakturRow) => yesNo(row.dilaporkanPenjual) },
   dilaporkanPembeli: { value: (row: FakturRow) => yesNo(row.dilaporkanPembeli) },
 };
@@ -42,11 +49,13 @@ export const daftarKeluaran = tableOf(fakturList, {
   id: "keluaran",
   caption: "efaktur:keluaran.judul",
   empty: "efaktur:keluaran.kosong",
-  columns: ["nomor", "referensi", "tanggal", "kode", "lawanNama", "status", ...AMOUNTS, ...MORE],
+  columns: ["nomor", "tanggal", "kode", "lawanNama", "status", ...AMOUNTS, "referensi", ...MORE],
   cells: {
     ...cells,
-    nomor: { none: "efaktur:rincian.belum_bernomor" },
-    lawanNama: { label: "efaktur:rincian.pembeli" },
+    nomor: { none: "efaktur:rincian.belum_bernomor", bawah: ({ referensi }) => referensi },
+    referensi: { extra: true },
+    ppnbm: { nihil: true },
+    lawanNama: { label: "efaktur:rincian.pembeli", bawah: goods },
   },
   // in the order of Coretax, but the number is the row's head and the print is an action on chosen rows
   coretax: [
@@ -56,7 +65,7 @@ export const daftarKeluaran = tableOf(fakturList, {
   ],
   chosenSum: "ppn",
   views: [
-    { label: "efaktur:cara.konsep", filters: { status: "draft" } },
+    { label: "efaktur:cara.konsep", filters: { status: "draft" }, hitung: true },
     { label: "efaktur:cara.konsep_masa", filters: { masa: "@kini", status: "draft" } },
   ],
   filters: ["q", "status", ...FILTERS, "imporId"],
@@ -85,7 +94,11 @@ export const daftarMasukan = tableOf(fakturList, {
   cells: {
     ...cells,
     nomor: { bawah: ({ referensi }) => referensi },
-    lawanNama: { label: "efaktur:rincian.penjual" },
+    lawanNama: { label: "efaktur:rincian.penjual", bawah: goods },
+    kredit: {
+      bawah: ({ kreditMasa }, { language }) => (isMasa(kreditMasa ?? "") ? formatMasa(kreditMasa ?? "", language) : null),
+    },
+    kreditMasa: { extra: true },
     // nobody credits paid luxury tax, so its column is shown on request only
     ppnbm: { extra: true },
     kode: { extra: true },
@@ -100,10 +113,11 @@ export const daftarMasukan = tableOf(fakturList, {
   ],
   chosenSum: "ppn",
   views: [
-    { label: "efaktur:cara.belum", filters: { kredit: "none" } },
+    { label: "efaktur:cara.belum", filters: { kredit: "none" }, hitung: true },
     { label: "efaktur:cara.dikreditkan", filters: { kredit: "credited" } },
   ],
   options: { status: FAKTUR_TERLIHAT_PEMBELI },
+  putusan: ({ kredit, status }) => (kredit === null && status === "approved" ? ["credit", "uncredit"] : []),
   filters: ["q", "status", "kredit", ...FILTERS],
   rowName,
   rowHref: (row) => paths.efaktur.faktur("masukan", row.id),

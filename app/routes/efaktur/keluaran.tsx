@@ -13,6 +13,7 @@ import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { countsOf } from "~/tables/list-ways.server";
 import { paths } from "~/web/paths";
 import { daftarKeluaran } from "./daftar.server";
 import { toDownload } from "./terpilih.server";
@@ -28,8 +29,13 @@ export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const state = listQueryOf(session, daftarKeluaran);
-    const answer = await session.api.efaktur.list({ ...apiQueryOf(state), direction: "keluaran" });
-    return { view: listView(daftarKeluaran, state, answer, session.texts) };
+    const { api, texts } = session;
+    const load = (query: object) => api.efaktur.list({ ...query, direction: "keluaran" });
+    const [answer, counts] = await Promise.all([
+      load(apiQueryOf(state)),
+      countsOf(daftarKeluaran, state, texts, load),
+    ]);
+    return { view: listView(daftarKeluaran, state, answer, texts, counts) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -58,7 +64,7 @@ export default function Keluaran() {
       <ErrorSummary />
       <PageHead title={t("keluaran.judul")} lead={t("keluaran.isi")} actions={create} />
       <FamilyRights keluarga={["efaktur"]} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} />
     </>
   );
 }

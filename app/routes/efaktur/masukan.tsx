@@ -16,6 +16,7 @@ import { notedList, toListOrResults } from "~/tables/list-note.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { countsOf } from "~/tables/list-ways.server";
 import { inPortions } from "~/tables/portions.server";
 import { fromList } from "~/web/from-list";
 import { paths } from "~/web/paths";
@@ -31,9 +32,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { api } = session;
     const state = listQueryOf(session, daftarMasukan);
-    const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "masukan" });
     const { texts } = session;
-    const view = () => listView(daftarMasukan, state, answer, texts);
+    const load = (query: object) => api.efaktur.list({ ...query, direction: "masukan" });
+    const [answer, counts] = await Promise.all([
+      load(apiQueryOf(state)),
+      countsOf(daftarMasukan, state, texts, load),
+    ]);
+    const view = () => listView(daftarMasukan, state, answer, texts, counts);
     return { view: await notedList(session, { path: HASIL, of: hasilFaktur("masukan")(session), view }) };
   });
 

@@ -28,7 +28,7 @@ const trailList = tableOf(jejakList, {
     { key: "perubahan", label: "pengguna:jejak.perubahan", value: whatChanged },
     "npwp",
   ],
-  cells: { label: { value: objectName } },
+  cells: { label: { value: objectName }, npwp: { extra: true } },
   rowName: ({ waktu, label }) => `${waktu} ${label}`,
   sort: "-waktu",
   exportPath: paths.jejakUnduh(),

@@ -47,7 +47,7 @@ export default function DaftarBilling() {
       <ErrorSummary />
       <PageHead title={t("billing.judul")} lead={t("billing.isi", { jumlah: rupiah(aktif) })} actions={create} />
       <RightMissing hak={["pembayaran"]} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export default function DaftarPbk() {
     <>
       <PageHead title={t("pbk.daftar_judul")} lead={t("pbk.daftar_isi")} actions={create} />
       <RightMissing hak={["pembayaran"]} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} />
     </>
   );
 }

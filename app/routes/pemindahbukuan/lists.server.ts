@@ -58,7 +58,7 @@ export const daftarPbkKelas = (batchId: string) =>
     caption: "pembayaran:pbk.kelas_judul",
     empty: "pembayaran:pbk.kelas_kosong",
     columns: ["nomor", "nama", "alasan", "rujukan", "kap", "masaAwal", "jumlah", "diajukan", "status"],
-    cells,
+    cells: { ...cells, rujukan: { bawah: cells.kap.value }, kap: { extra: true } },
     filters: filtersOf(DAFTAR_PBK_NAMA.filter((one) => one !== "belum_diajukan")),
     views: diajukan,
     rowName,

@@ -12,6 +12,7 @@ import { halamanDari, sehalaman } from "../efaktur/halaman-baris";
 export type Arah = "keluaran" | "masukan";
 
 const rowName = (row: ReturRow) => row.nomor ?? `${row.nomorFaktur} ${row.tanggal}`;
+const cells = { dppLain: { extra: true }, ppnbm: { nihil: true } } as const;
 const FILTERS = ["q", "status", "masa", "imporId"] as const;
 
 /** Return notes by side: the taxpayer's own on input invoices, the buyers' on output invoices. */
@@ -20,7 +21,7 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
     id: "retur-masukan",
     caption: "efaktur:retur.masukan.judul",
     empty: "efaktur:retur.masukan.kosong",
-    cells: { lawanNama: { label: "efaktur:rincian.penjual" } },
+    cells: { ...cells, lawanNama: { label: "efaktur:rincian.penjual" } },
     filters: FILTERS,
     rowName,
     rowHref: (row) => paths.retur.rincian("masukan", row.id),
@@ -36,7 +37,7 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
     id: "retur-keluaran",
     caption: "efaktur:retur.keluaran.judul",
     empty: "efaktur:retur.keluaran.kosong",
-    cells: { lawanNama: { label: "efaktur:rincian.pembeli" } },
+    cells: { ...cells, lawanNama: { label: "efaktur:rincian.pembeli" } },
     options: { status: RETUR_TERLIHAT_PENJUAL },
     filters: FILTERS,
     rowName,

@@ -55,7 +55,7 @@ export default function DaftarRetur() {
       <ErrorSummary />
       <PageHead title={t(`retur.${arah}.judul`)} lead={t(`retur.${arah}.isi`)} actions={create} />
       <FamilyRights keluarga={["efaktur"]} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} />
     </>
   );
 }

@@ -60,7 +60,7 @@ export default function DaftarTugas() {
   return (
     <>
       <PageHead title={t("tugas:daftar.judul")} lead={t(LEAD[lead])} actions={actions[lead]} />
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={actions[lead]} />
     </>
   );
 }

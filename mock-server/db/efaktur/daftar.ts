@@ -27,6 +27,7 @@ const sideOf = (npwp: string, nama: string) => ({
       lawanNpwp: npwp,
       lawanNama: nama,
       nomorDigantikan: "(SELECT g.nomor FROM Faktur g WHERE g.id = f.menggantikanId)",
+      barang: computed,
       dilaporkanPenjual: computed,
       dilaporkanPembeli: computed,
     },
@@ -48,7 +49,7 @@ const sides = {
 
 type Flag = "uangMuka" | "pelunasan" | "valid";
 type Reported = "dilaporkanPenjual" | "dilaporkanPembeli";
-type Raw = Omit<FakturRow, Flag | Reported> & Record<Flag, number> & Partial<Record<Reported, number>>;
+type Raw = Omit<FakturRow, Flag | Reported | "barang"> & Record<Flag, number> & Partial<Record<Reported, number>>;
 const rowOf = ({ dilaporkanPenjual, dilaporkanPembeli, ...row }: Raw): FakturRow => ({
   ...row,
   ...(dilaporkanPenjual === undefined ? {} : { dilaporkanPenjual: dilaporkanPenjual === 1 }),
@@ -57,6 +58,19 @@ const rowOf = ({ dilaporkanPenjual, dilaporkanPembeli, ...row }: Raw): FakturRow
   pelunasan: row.pelunasan === 1,
   valid: row.valid === 1,
 });
+
+type Goods = { readonly fakturId: string; readonly nama: string; readonly baris: number };
+/** The first goods of the invoices of a page, and how many lines each has. */
+async function goodsOf(sql: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Goods>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.all<Goods>(
+    `SELECT b.fakturId, b.nama, (SELECT count(*) FROM FakturBaris n WHERE n.fakturId = b.fakturId) baris
+      FROM FakturBaris b WHERE b.fakturId IN (${ids.map(() => "?").join(", ")})
+      AND b.urut = (SELECT min(m.urut) FROM FakturBaris m WHERE m.fakturId = b.fakturId)`,
+    ids,
+  );
+  return new Map(rows.map((row) => [row.fakturId, row]));
+}
 
 type Pihak = { readonly batchId: string; readonly npwp: string };
 type SaringFaktur = Cari & {
@@ -85,7 +99,15 @@ export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: 
     ),
     query,
   );
-  return { ...page, rows: page.rows.map(rowOf) };
+  const goods = await goodsOf(
+    sql,
+    page.rows.map(({ id }) => id),
+  );
+  const withGoods = (row: FakturRow): FakturRow => {
+    const found = goods.get(row.id);
+    return found ? { ...row, barang: { nama: found.nama, baris: found.baris } } : row;
+  };
+  return { ...page, rows: page.rows.map((row) => withGoods(rowOf(row))) };
 }
 
 type RingkasFaktur = Pick<FakturRow, "status" | "kredit" | "masa" | "dpp" | "ppn" | "ppnbm"> & {

@@ -150,7 +150,7 @@ test("the current view is saved under a name as a tab of the list, renamed and d
   const search = () => Object.fromEntries(new URL(one.page.url).searchParams);
   const tab = (nama: string) => new RegExp(`<a[^>]*aria-current="true"[^>]*>(?:<bdi>)?${nama}`).test(one.page.html);
   await open(`${LIST}?status=pending&sort=-ppn&page=1`);
-  await one.follow("Pilih kolom");
+  await one.follow("Kolom");
   await one.press("Tampilkan yang dipilih", { kolom: ["tanggal", "ppn"] });
   await one.follow("Simpan tampilan ini");
   expect(one.page.text).toContain("Tampilan tersimpan");

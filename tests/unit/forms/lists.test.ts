@@ -58,7 +58,15 @@ describe("listView", () => {
     expect(links.find((l) => l.page === 3)?.href).toBe("/efaktur/keluaran?status=draft&sort=nomor&perPage=50&page=3");
     expect(sizes[3]?.href).toBe("/efaktur/keluaran?status=draft&sort=nomor&perPage=500");
     expect(exports[0]?.href).toBe("/efaktur/keluaran/ekspor?status=draft&sort=nomor&perPage=50&format=csv");
-    expect(chips).toEqual([{ label: "Pilih", value: "Konsep", href: "/efaktur/keluaran?sort=nomor&perPage=50" }]);
+    // the current view says it
+    expect(chips).toEqual([]);
+  });
+  it("names the filters that the current view does not tell, and takes each away", () => {
+    const { chips } = view("?status=draft&tanggalDari=01-03-2026");
+    expect(chips.map(({ label, href }) => [label, href])).toEqual([
+      ["Pilih", "/efaktur/keluaran?tanggalDari=2026-03-01"],
+      [expect.stringContaining("dari"), "/efaktur/keluaran?status=draft"],
+    ]);
   });
   it("reports an unreadable filter, offers no action on its rows, and keeps it in every link", () => {
     const { unread, selection, exports, filters, columns, clearHref } = view("?masa.bulan=03&masa.tahun=");
@@ -105,7 +113,7 @@ describe("listView", () => {
     const { ways } = view("?status=draft&sort=nomor");
     expect(ways).toEqual([
       { label: "Semua", href: "/efaktur/keluaran?sort=nomor", current: false },
-      { label: "Masa Maret 2026", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
+      { label: "Masa ini", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
       { label: "Konsep", href: "/efaktur/keluaran?status=draft&sort=nomor", current: true },
       { label: "Bulan", href: "/efaktur/keluaran?masa=2026-03&status=draft&sort=nomor", current: false },
       // from another list with its own order

@@ -44,7 +44,7 @@ export default function DaftarSpt() {
         actions={create}
       />
       {!create && <RightMissing hak={hak} />}
-      <ListPage view={view} />
+      <ListPage view={view} lanjut={create} />
     </>
   );
 }
