@@ -18,6 +18,13 @@ export type BulkRequest = {
   readonly idempotencyKey: string;
   readonly fields: FormData;
 };
+/** The action and the rows of a post. A decision in a row is about that row, and leaves the ticks of others alone. */
+function wishOf(fields: FormData) {
+  const ticked = [...new Set(fields.getAll("id").map(String))];
+  const [deed = "", id = ""] = String(fields.get(ROW_DEED) ?? "").split(" ");
+  if (id) return { action: deed, ids: [id], all: false, ticked };
+  return { action: String(fields.get("aksi") ?? ""), ids: ticked, all: fields.get("semua") === "1", ticked };
+}
 type Refusal = ReturnType<typeof data<FormReply>>;
 
 /**
@@ -44,13 +51,9 @@ export async function submitBulk<R, A>(
   if (!(await isOwnPost(visit, fields))) return refuse("csrf", 403);
   const { idempotencyKey, ask } = takeCarried(fields);
   if (ask !== "") throw redirect(hereOf(visit), 303);
-  const [deed = "", id = ""] = String(fields.get(ROW_DEED) ?? "").split(" ");
-  const action = deed || String(fields.get("aksi") ?? "");
+  const { action, ids, all, ticked } = wishOf(fields);
   if (!isSaneKey(idempotencyKey) || !def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
-  // a decision in a row leaves the ticks of the others alone
-  const ids = id ? [id] : [...new Set(fields.getAll("id").map(String))];
-  chosen = fields.getAll("id").map(String);
-  const all = !id && fields.get("semua") === "1";
+  chosen = ticked;
   if (ids.length === 0 && !all) return refuse("belum_dipilih", 422);
   const { url } = visit;
   const state = listStateOf(url.pathname, url.searchParams, def);

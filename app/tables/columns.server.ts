@@ -39,3 +39,11 @@ export function columnsOf<R>(
   if (!head || found.length === 0) return columns.filter(({ extra }) => !extra);
   return [head, ...found];
 }
+
+/** A column that a list shows only for its amounts is left out while all of them are zero. Chosen columns stay. */
+export const withoutZeros = <R>(
+  columns: readonly ColumnDef<R>[],
+  chosen: ChosenColumns | undefined,
+  totals: Readonly<Record<string, number>> | undefined,
+): readonly ColumnDef<R>[] =>
+  chosen === undefined ? columns.filter(({ key, nihil }) => !(nihil && totals?.[key] === 0)) : columns;

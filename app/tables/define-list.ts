@@ -48,6 +48,8 @@ export type BulkAction = {
   readonly name: string;
   readonly label: string;
   readonly danger?: boolean;
+  /** Its label in a row, if a shorter one is clear there. */
+  readonly pendek?: string;
   /** Rights, of which one is needed. Absent: reading, which everybody can do. */
   readonly hak?: readonly HakWakil[];
 };
@@ -64,8 +66,8 @@ export type ListDef<R> = {
   readonly rowHref?: (row: R) => string | undefined;
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly bulk?: readonly BulkAction[];
-  /** Names of the bulk actions that decide about this row alone, in the row. */
-  readonly putusan?: (row: R) => readonly string[];
+  /** Decisions in the row, in place of the value of a column: names of bulk actions, none for a decided row. */
+  readonly putusan?: { readonly kolom: string; readonly of: (row: R) => readonly string[] };
   /**
    * Key of the amount that is summed for the chosen rows. The API computes it at `exportPath` by `answerChosenSum`. The
    * browser computes no figure, and no page carries amounts for it.

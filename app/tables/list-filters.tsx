@@ -103,7 +103,7 @@ export const ListFilters = ({ view }: FiltersOf) => (
 const isSearch = ({ name, kind }: FilterView): boolean => name === "q" && kind === "teks";
 
 function SearchBox({ filter: { name, label, value }, list }: { filter: FilterView; list: string }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation();
   const id = `saring-${list}-${name}`;
   return (
     <div className="saring-cari">
@@ -119,9 +119,9 @@ function SearchBox({ filter: { name, label, value }, list }: { filter: FilterVie
         maxLength={MAX_FILTER}
         autoComplete="off"
       />
-      <button type="submit" title={t("cari")}>
+      <button type="submit" title={t("common:cari")}>
         <Icon name="cari" />
-        <span className="visually-hidden">{t("cari")}</span>
+        <span className="visually-hidden">{t("common:cari")}</span>
       </button>
     </div>
   );

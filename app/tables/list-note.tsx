@@ -8,8 +8,7 @@ export function ListNote({ view: { hasil, sisa } }: { view: Pick<ListView, "hasi
   if (!hasil) return null;
   return (
     <p className="daftar-hasil">
-      <strong>{hasil.teks}</strong>{" "}
-      {sisa && <Link to={sisa.href}>{t("daftar.lagi", { jumlah: sisa.banyak })}</Link>}{" "}
+      <strong>{hasil.teks}</strong> {sisa && <Link to={sisa.href}>{t("daftar.lagi", { jumlah: sisa.banyak })}</Link>}{" "}
       <Link to={hasil.href}>{hasil.label}</Link>
     </p>
   );

@@ -28,7 +28,6 @@ type ListPageProps = {
 };
 /** A list on one sheet: its bar, its rows, its bulk actions and its pages. The heading of the page is the route's. */
 export function ListPage({ view, kertas, pilihan, lanjut }: ListPageProps) {
-  const { t } = useTranslation("komponen");
   const shown = useCount(view);
   useTold(view.hasil ? `${view.hasil.teks}. ${shown}` : shown, useLocation().search);
   const { selection } = view;

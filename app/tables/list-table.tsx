@@ -2,28 +2,27 @@ import type { TFunction } from "i18next";
 import { useRef } from "react";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/button";
-import { EmptyCell } from "~/components/empty-cell";
 import { useFrame } from "~/components/frame/frame-data";
 import { InTurns } from "~/components/in-turns";
 import { Link } from "~/components/link";
-import { Nomor } from "~/components/nomor";
-import { useMay } from "~/components/rights";
-import { spaced } from "~/components/spaced";
-import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { CellKind } from "~/contract/list";
 import { useFormat } from "~/i18n/use-format";
-import type { CellView, ColumnView, ListView, RowView, SelectionView } from "./list-view";
-import { ROW_DEED } from "./row-deed";
+import { Cell, isCode } from "./list-cell";
+import type { ColumnView, ListView, RowView, SelectionView } from "./list-view";
+import { RowDeeds } from "./row-deeds";
 import { useFrameScroll } from "./use-frame-scroll";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
-const isCode = (kind: CellKind) => kind === "npwp" || kind === "kode";
 /** A cell of text has no class. */
 const cellClass = (kind: CellKind) =>
   isNumber(kind) ? "angka" : isCode(kind) ? "kode" : kind === "teks" ? undefined : `sel-${kind}`;
 
+/** Names of this length would break into three lines over narrow cells. */
+const LONG_NAME = 17;
+const headClass = ({ kind, ujung, label }: ColumnView) =>
+  [isNumber(kind) && "angka", ujung && "ujung", label.length > LONG_NAME && "panjang"].filter(Boolean).join(" ") ||
+  undefined;
 /** A cell with its marks: nobody fills it in; it stays at the end of the window. */
 const lookOf = (kind: string | undefined, otomatis: boolean | undefined, ujung: boolean | undefined) =>
   otomatis ? `${kind ?? "sel"} otomatis` : ujung ? `${kind ?? "sel"} ujung` : kind;
@@ -92,12 +91,7 @@ function Head({ view, ticks, kertas }: HeadProps) {
           </th>
         )}
         {view.columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            aria-sort={column.sorted}
-            className={column.ujung ? "angka ujung" : isNumber(column.kind) ? "angka" : undefined}
-          >
+          <th key={column.key} scope="col" aria-sort={column.sorted} className={headClass(column)}>
             {column.sortHref ? <SortLink column={column} href={column.sortHref} /> : column.label}
           </th>
         ))}
@@ -187,13 +181,16 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
         const column = view.columns[index + 1];
         return (
           <td key={column?.key} data-label={column?.label} className={look(index + 1, cell.kind)}>
-            <Cell cell={cell} />
+            {row.putusan?.kolom === index + 1 ? (
+              <RowDeeds row={row} aksi={row.putusan.aksi} bulk={view.bulk} cell={cell} />
+            ) : (
+              <Cell cell={cell} />
+            )}
           </td>
         );
       })}
       {view.hasActions && (
-        <td className="tabel-tindakan" data-label={row.putusan || row.actions.length > 0 ? t("daftar.tindakan") : ""}>
-          {row.putusan && <RowDeeds row={row} bulk={view.bulk} />}
+        <td className="tabel-tindakan" data-label={t("daftar.tindakan")}>
           {row.actions.length > 0 && (
             <ul>
               {row.actions.map(({ label, href }) => (
@@ -212,48 +209,6 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   );
 }
 
-/** The bulk actions that decide about one row: the first is a button, the others look like links. */
-function RowDeeds({ row, bulk }: { row: RowView; bulk: ListView["bulk"] }) {
-  const may = useMay();
-  const offered = bulk.filter(({ name, hak }) => row.putusan?.includes(name) && (hak === undefined || may(...hak)));
-  return (
-    <span className="tabel-putusan">
-      {spaced(
-        offered.map(({ name, label }, at) => (
-          <Button key={name} name={ROW_DEED} value={`${name} ${row.id}`} size="sm" variant={at > 0 ? "link" : undefined}>
-            {label}
-            <span className="visually-hidden"> {row.name}</span>
-          </Button>
-        )),
-      )}
-    </span>
-  );
-}
-
-function Cell({ cell }: { cell: CellView }) {
-  if (!cell.bawah) return <Value cell={cell} />;
-  return (
-    <>
-      <Value cell={cell} /> <bdi className="sel-bawah">{cell.bawah}</bdi>
-    </>
-  );
-}
-
-function Value({ cell: { text, kind, href, none } }: { cell: CellView }) {
-  if (text === "" && !none && !href) return <EmptyCell />;
-  if (kind === "status" && text !== "") return <StatusBadge status={text} />;
-  const shown = text === "" ? none : <Text kind={kind} text={text} />;
-  return href ? <Link to={href}>{shown}</Link> : shown;
-}
-
-function Text({ kind, text }: { kind: CellKind; text: string }) {
-  if (isCode(kind)) return <Nomor>{text}</Nomor>;
-  // a date and a month follow the page's direction; a figure has no letter that could turn it, so its `bdi` needs no
-  // `dir`
-  if (kind === "tanggal" || kind === "masa") return <>{text}</>;
-  return <bdi>{text}</bdi>;
-}
-
 type TotalsProps = HeadProps & { readonly totals: NonNullable<ListView["totals"]> };
 function Totals({ view, totals: { from, cells }, ticks, kertas }: TotalsProps) {
   const { t } = useTranslation("komponen");
@@ -267,7 +222,11 @@ function Totals({ view, totals: { from, cells }, ticks, kertas }: TotalsProps) {
         {cells.map((cell, index) => {
           const column = view.columns[from + index];
           return (
-            <td key={column?.key} data-label={cell.text && column?.label} className={lookOf(cellClass(cell.kind), false, column?.ujung)}>
+            <td
+              key={column?.key}
+              data-label={cell.text && column?.label}
+              className={lookOf(cellClass(cell.kind), false, column?.ujung)}
+            >
               {cell.text && <bdi>{cell.text}</bdi>}
             </td>
           );

@@ -4,7 +4,7 @@ import type { CellKind } from "~/contract/list";
 import { dayFirst, isMasa } from "~/domain/kit/tanggal";
 import { formatAngka, formatDesimal, formatMasa, formatTanggal, formatWaktuPendek } from "~/i18n/format";
 import { fromList } from "~/web/from-list";
-import { columnsOf } from "./columns.server";
+import { columnsOf, withoutZeros } from "./columns.server";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
 import type {
@@ -93,7 +93,8 @@ function rowView<R>(row: R, at: number, { def, columns, state, list, texts }: Dr
   const nomor = formatAngka((state.page - 1) * state.perPage + at + 1, texts.language);
   const baris = texts.t("komponen:formulir.baris_ke", { nomor });
   const name = def.rowName(row).trim() || baris;
-  const putusan = state.selection === "all" ? undefined : def.putusan?.(row);
+  const aksi = state.selection === "all" ? [] : (def.putusan?.of(row) ?? []);
+  const kolom = columns.findIndex(({ key }) => key === def.putusan?.kolom);
   return {
     id: def.rowId(row),
     name,
@@ -103,7 +104,7 @@ function rowView<R>(row: R, at: number, { def, columns, state, list, texts }: Dr
       href: fromList(to, list),
     })),
     selected: state.selection !== "none",
-    ...(putusan && putusan.length > 0 ? { putusan } : {}),
+    ...(aksi.length > 0 && kolom > 0 ? { putusan: { kolom, aksi } } : {}),
   };
 }
 
@@ -212,15 +213,6 @@ function chosenSumOf<R>(
 /** Tables with this many columns can be wider than their window. */
 const WIDE = 6;
 
-/** A column that a list shows only for its amounts is left out while all of them are zero. Chosen columns stay. */
-function withoutZeros<R>(
-  columns: readonly ColumnDef<R>[],
-  { columns: chosen }: ListState,
-  totals: ListAnswer<R>["totals"],
-): readonly ColumnDef<R>[] {
-  return chosen === undefined ? columns.filter(({ key, nihil }) => !(nihil && totals?.[key] === 0)) : columns;
-}
-
 /**
  * Makes a list page from its definition, its address and the API's answer. A page beyond the last one is a redirect to
  * the first (thrown).
@@ -241,7 +233,7 @@ export function listView<R>(
   const unread = unreadViews(filters, state);
   const understood = unread.length === 0;
   const here = hrefOf(state, def);
-  const columns = withoutZeros(columnsOf(def, state.columns), state, totals);
+  const columns = withoutZeros(columnsOf(def, state.columns), state.columns, totals);
   const ujung = columns.length < WIDE ? -1 : columns.findLastIndex(({ as }) => as === "rupiah");
   const drawn = { def, columns, state, list: here, texts };
   const chosenSum = def.bulk && chosenSumOf(def, answer, texts);
@@ -266,7 +258,12 @@ export function listView<R>(
     perPage,
     sizes: PAGE_SIZES.map((size) => ({ size, href: hrefOf(state, def, { page: 1, perPage: size }) })),
     filters,
-    chips: chips(def, state, filters.filter(({ name }) => !told.includes(name)), texts),
+    chips: chips(
+      def,
+      state,
+      filters.filter(({ name }) => !told.includes(name)),
+      texts,
+    ),
     unread,
     clearHref: hrefOf(state, def, { page: 1, filters: {}, unread: {} }),
     ways,
@@ -274,11 +271,12 @@ export function listView<R>(
     ...(chooser ? { chooser } : {}),
     kept: keptQuery(def, state),
     exports: understood ? exportLinks(def, state) : [],
-    bulk: (def.bulk ?? []).map(({ name, label, danger = false, hak }) => ({
+    bulk: (def.bulk ?? []).map(({ name, label, danger = false, hak, pendek }) => ({
       name,
       label: texts.t(label),
       danger,
       hak,
+      ...(pendek ? { pendek: texts.t(pendek) } : {}),
     })),
     selection:
       understood && def.bulk
@@ -290,7 +288,7 @@ export function listView<R>(
             ...(chosenSum ? { sum: chosenSum } : {}),
           }
         : undefined,
-    hasActions: def.rowActions !== undefined || def.putusan !== undefined,
+    hasActions: def.rowActions !== undefined,
     empty: texts.t(def.empty),
   };
 }

@@ -32,8 +32,8 @@ export type RowView = {
   readonly name: string;
   readonly cells: readonly CellView[];
   readonly actions: readonly LinkView[];
-  /** Names of the bulk actions that decide about it in the row. */
-  readonly putusan?: readonly string[];
+  /** The column that offers decisions in place of its value, and the names of the bulk actions that decide. */
+  readonly putusan?: { readonly kolom: number; readonly aksi: readonly string[] };
   readonly selected: boolean;
 };
 type FilterOption = { readonly value: string; readonly label: string };
@@ -51,6 +51,7 @@ export type BulkView = {
   readonly name: string;
   readonly label: string;
   readonly danger: boolean;
+  readonly pendek?: string;
   readonly hak?: readonly HakWakil[];
 };
 export type SelectionView = {

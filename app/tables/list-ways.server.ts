@@ -30,7 +30,8 @@ export async function countsOf<R>(
 
 /** The views of a list, and the names of the filters that the current one tells by itself. */
 type Ways = { readonly ways: readonly WayView[]; readonly told: readonly string[] };
-type Way = Pick<WayView, "label"> & Pick<ListState, "path" | "filters"> & { readonly on?: boolean; readonly tells: readonly string[] };
+type Way = Pick<WayView, "label"> &
+  Pick<ListState, "path" | "filters"> & { readonly on?: boolean; readonly tells: readonly string[] };
 
 /** The filters after a click on a switch, and its current state. */
 function turned(now: ListState["filters"], switched: ListState["filters"]) {
@@ -68,19 +69,25 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n, counts
   if (own.length + period.length + kept.length === 0) return { ways: [], told: tetap };
   const now = written(state.filters);
   const taken = kept.some(({ current }) => current);
-  const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here, tells: [] };
+  const all = {
+    label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"),
+    path: here,
+    tells: [],
+  };
   const told = [...tetap];
-  const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path, on, tells }: Way): WayView => {
-    const stays = path === here;
-    // the order of one list does not fit another, and a stored view has its own columns
-    const sort = stays ? state.sort : def.sort;
-    const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
-    const current = on ?? (!taken && stays && written(filters) === now);
-    if (current) told.push(...tells);
-    const waiting = counts.get(label) ?? 0;
-    const banyak = waiting > 0 ? { banyak: formatAngka(waiting, texts.language) } : {};
-    return { label, href: hrefOf(state, def, change, path), current, ...banyak };
-  });
+  const given = [{ ...all, filters: base }, ...period, ...own].map(
+    ({ label, filters, path, on, tells }: Way): WayView => {
+      const stays = path === here;
+      // the order of one list does not fit another, and a stored view has its own columns
+      const sort = stays ? state.sort : def.sort;
+      const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
+      const current = on ?? (!taken && stays && written(filters) === now);
+      if (current) told.push(...tells);
+      const waiting = counts.get(label) ?? 0;
+      const banyak = waiting > 0 ? { banyak: formatAngka(waiting, texts.language) } : {};
+      return { label, href: hrefOf(state, def, change, path), current, ...banyak };
+    },
+  );
   return { ways: [...given, ...kept], told };
 }
 

@@ -40,8 +40,7 @@ function measure() {
   };
   const whole = [...(list?.querySelectorAll("tbody :is(bdi.kode, td.sel-tanggal, td.sel-masa, td.sel-waktu)") ?? [])];
   const scrolls = [...document.querySelectorAll("main, main *")].filter(
-    (one) =>
-      ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+    (one) => ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
   );
   const money = [...(list?.querySelectorAll("tbody tr:first-child td.angka") ?? [])].at(-1);
   const bar = list?.querySelector(".daftar-aksi");

@@ -96,10 +96,13 @@ export class Visitor {
     if (outside) return outside;
     for (const [whole, tag = "", body = ""] of this.page.html.matchAll(/(<form[^>]*>)([\s\S]*?)<\/form>/g)) {
       const submits = [...body.matchAll(/(<button[^>]*type="submit"[^>]*>)([\s\S]*?)<\/button>/g)];
-      const submit = submits
+      const named = submits
         .filter(([, open = ""]) => !open.includes("aria-hidden"))
-        .find(([, open = "", label = ""]) => (attribute(open, "aria-label") ?? textOf(label)).includes(button));
-      if (whole && submit) return { tag, body, submit: submit[1] ?? "" };
+        .map(([, open = "", label = ""]) => ({ open, words: attribute(open, "aria-label") ?? textOf(label) }));
+      // the button of many before that of one row, whose words go on with its name
+      const submit =
+        named.find(({ words }) => words.trim() === button) ?? named.find(({ words }) => words.includes(button));
+      if (whole && submit) return { tag, body, submit: submit.open };
     }
     throw new Error(`no form with the button "${button}" on ${this.page.url}: ${this.page.text.slice(0, 300)}`);
   }

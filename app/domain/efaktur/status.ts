@@ -52,6 +52,8 @@ export const FAKTUR_TERLIHAT_PEMBELI = [
   "cancelled",
   "amended",
 ] as const satisfies readonly StatusFaktur[];
+/** The state of nearly all invoices: only another one is worth a word. */
+export const FAKTUR_DISETUJUI = "approved" satisfies StatusFaktur;
 export const isBerlaku = (status: string): boolean => isOneOf(FAKTUR_BERLAKU, status);
 /** Statuses of an unissued invoice, draft or refused, which can be signed. */
 export const FAKTUR_BELUM_TERBIT = statusFaktur.from("submit");

@@ -70,10 +70,7 @@ export default function DaftarBukpot() {
   return (
     <>
       <ErrorSummary />
-      <PageHead
-        {...head}
-        actions={create}
-      />
+      <PageHead {...head} actions={create} />
       <FamilyRights keluarga={keluarga} />
       <ListPage view={view} lanjut={create} pilihan={<PilihJenis {...jalur} />} />
     </>

@@ -27,8 +27,7 @@ const href = (jenis: string, tab: string, masa = "") => {
 /** The types of slip in the order of the real system, behind the chosen one. */
 export function PilihJenis({ jenis, tab, masa, daftarJenis }: JenisProps) {
   const { t } = useTranslation("bukpot");
-  const nameOf = (one: string) =>
-    isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis");
+  const nameOf = (one: string) => (isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis"));
   return (
     <nav aria-label={t("kolom.jenis")}>
       <details className="drop daftar-pilihan">

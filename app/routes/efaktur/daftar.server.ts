@@ -1,5 +1,5 @@
 import { type FakturRow, fakturList } from "~/contract/efaktur";
-import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import { FAKTUR_DISETUJUI, FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa } from "~/i18n/format";
 import type { ColumnDef } from "~/tables/define-list";
@@ -93,10 +93,16 @@ export const daftarMasukan = tableOf(fakturList, {
   ],
   cells: {
     ...cells,
-    nomor: { bawah: ({ referensi }) => referensi },
+    // nearly all are approved: only another state is told
+    nomor: {
+      bawah: ({ referensi, status }, { t }) =>
+        status === FAKTUR_DISETUJUI ? referensi : [t(`komponen:status.${status}`), referensi].filter(Boolean).join(" · "),
+    },
+    status: { extra: true },
     lawanNama: { label: "efaktur:rincian.penjual", bawah: goods },
     kredit: {
-      bawah: ({ kreditMasa }, { language }) => (isMasa(kreditMasa ?? "") ? formatMasa(kreditMasa ?? "", language) : null),
+      bawah: ({ kreditMasa }, { language }) =>
+        isMasa(kreditMasa ?? "") ? formatMasa(kreditMasa ?? "", language) : null,
     },
     kreditMasa: { extra: true },
     // nobody credits paid luxury tax, so its column is shown on request only
@@ -117,13 +123,21 @@ export const daftarMasukan = tableOf(fakturList, {
     { label: "efaktur:cara.dikreditkan", filters: { kredit: "credited" } },
   ],
   options: { status: FAKTUR_TERLIHAT_PEMBELI },
-  putusan: ({ kredit, status }) => (kredit === null && status === "approved" ? ["credit", "uncredit"] : []),
+  putusan: {
+    kolom: "kredit",
+    of: ({ kredit, status }) => (kredit === null && status === FAKTUR_DISETUJUI ? ["credit", "uncredit"] : []),
+  },
   filters: ["q", "status", "kredit", ...FILTERS],
   rowName,
   rowHref: (row) => paths.efaktur.faktur("masukan", row.id),
   bulk: [
     { name: "credit", label: "efaktur:kredit_aksi.credit", hak: ["efaktur_drafter"] },
-    { name: "uncredit", label: "efaktur:kredit_aksi.uncredit", hak: ["efaktur_drafter"] },
+    {
+      name: "uncredit",
+      label: "efaktur:kredit_aksi.uncredit",
+      pendek: "efaktur:kredit_aksi.uncredit_pendek",
+      hak: ["efaktur_drafter"],
+    },
     { name: "back", label: "efaktur:kredit_aksi.back", hak: ["efaktur_drafter"] },
     { name: "period", label: "efaktur:kredit_aksi.period", hak: ["efaktur_drafter"] },
     { name: "retur", label: "efaktur:retur.baru", hak: ["efaktur_drafter"] },

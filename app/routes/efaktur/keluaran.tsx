@@ -31,10 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const state = listQueryOf(session, daftarKeluaran);
     const { api, texts } = session;
     const load = (query: object) => api.efaktur.list({ ...query, direction: "keluaran" });
-    const [answer, counts] = await Promise.all([
-      load(apiQueryOf(state)),
-      countsOf(daftarKeluaran, state, texts, load),
-    ]);
+    const [answer, counts] = await Promise.all([load(apiQueryOf(state)), countsOf(daftarKeluaran, state, texts, load)]);
     return { view: listView(daftarKeluaran, state, answer, texts, counts) };
   });
 

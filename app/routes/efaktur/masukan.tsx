@@ -34,10 +34,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const state = listQueryOf(session, daftarMasukan);
     const { texts } = session;
     const load = (query: object) => api.efaktur.list({ ...query, direction: "masukan" });
-    const [answer, counts] = await Promise.all([
-      load(apiQueryOf(state)),
-      countsOf(daftarMasukan, state, texts, load),
-    ]);
+    const [answer, counts] = await Promise.all([load(apiQueryOf(state)), countsOf(daftarMasukan, state, texts, load)]);
     const view = () => listView(daftarMasukan, state, answer, texts, counts);
     return { view: await notedList(session, { path: HASIL, of: hasilFaktur("masukan")(session), view }) };
   });

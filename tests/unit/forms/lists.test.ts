@@ -64,7 +64,7 @@ describe("listView", () => {
   it("names the filters that the current view does not tell, and takes each away", () => {
     const { chips } = view("?status=draft&tanggalDari=01-03-2026");
     expect(chips.map(({ label, href }) => [label, href])).toEqual([
-      ["Pilih", "/efaktur/keluaran?tanggalDari=2026-03-01"],
+      ["Tindakan", "/efaktur/keluaran?tanggalDari=2026-03-01"],
       [expect.stringContaining("dari"), "/efaktur/keluaran?status=draft"],
     ]);
   });
