@@ -19,7 +19,7 @@ const cellClass = (kind: CellKind) =>
   isNumber(kind) ? "angka" : isCode(kind) ? "kode" : kind === "teks" ? undefined : `sel-${kind}`;
 
 /** Names of this length would break into three lines over narrow cells. */
-const LONG_NAME = 17;
+const LONG_NAME = 16;
 const headClass = ({ kind, ujung, label }: ColumnView) =>
   [isNumber(kind) && "angka", ujung && "ujung", label.length > LONG_NAME && "panjang"].filter(Boolean).join(" ") ||
   undefined;

@@ -13,7 +13,7 @@ const daftar = defineList<Row>({
   columns: [
     { key: "nomor", label: "komponen:mengapa.nomor", as: "kode", sortable: true },
     { key: "tanggal", label: "komponen:formulir.tahun", as: "tanggal", sortable: true },
-    { key: "status", label: "komponen:daftar.pilih", as: "status" },
+    { key: "status", label: "komponen:daftar.tindakan", as: "status" },
     { key: "ppn", label: "komponen:mengapa.nilai", as: "rupiah", total: true },
     { key: "referensi", label: "komponen:formulir.cari", extra: true, rinci: true, value: () => "INV/1" },
   ],
@@ -27,7 +27,7 @@ const daftar = defineList<Row>({
   filters: [
     { name: "q", label: "komponen:formulir.cari", kind: "teks" },
     { name: "masa", label: "komponen:formulir.bulan", kind: "masa" },
-    { name: "status", label: "komponen:daftar.pilih", kind: "status", options: ["draft", "approved"] },
+    { name: "status", label: "komponen:daftar.tindakan", kind: "status", options: ["draft", "approved"] },
     { name: "tanggal", label: "komponen:formulir.tahun", kind: "rentangTanggal" },
   ],
   rowId: (row) => row.id,

@@ -14,7 +14,13 @@ const plain = defineList<Row>({
   filters: [
     { name: "q", label: "komponen:formulir.cari", kind: "teks" },
     { name: "masa", label: "komponen:formulir.bulan", kind: "masa" },
-    { name: "sisi", label: "komponen:daftar.pilih", kind: "pilihan", options: ["debit", "kredit"], words: "komponen:" },
+    {
+      name: "sisi",
+      label: "komponen:daftar.tindakan",
+      kind: "pilihan",
+      options: ["debit", "kredit"],
+      words: "komponen:",
+    },
   ],
   rowId: ({ id }) => id,
   rowName: ({ id }) => id,
