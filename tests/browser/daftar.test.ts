@@ -48,7 +48,9 @@ function measure() {
     first: Math.round(box(rows[0] ?? list?.querySelector(".daftar-kosong"))?.top ?? -1),
     lowest: Math.min(...rows.map((row) => row.offsetHeight)),
     size: rows[0] ? getComputedStyle(rows[0].lastElementChild as Element).fontSize : "",
-    broken: whole.filter((cell) => lines(cell) > 1).map((cell) => cell.textContent ?? ""),
+    broken: whole
+      .filter((cell) => !cell.querySelector(".visually-hidden") && lines(cell) > 1)
+      .map((cell) => cell.textContent ?? ""),
     money: Math.round(box(money)?.right ?? 0),
     scrolls: scrolls.map(({ className }) => String(className)),
     bar: bar !== null && bar !== undefined && getComputedStyle(bar).display !== "none",
