@@ -1,6 +1,8 @@
+import type { CellKind } from "~/contract/list";
 import { ofThisHost } from "~/web/choices.server";
 import { readCookie, writeCookie } from "~/web/cookie";
 import type { ColumnDef, ListDef } from "./define-list";
+import type { ColumnView } from "./list-view";
 
 /** The reader's columns of a list: those of Coretax, or by their keys. Absent: the list's own. */
 export type ChosenColumns = "coretax" | readonly string[];
@@ -47,3 +49,12 @@ export const withoutZeros = <R>(
   totals: Readonly<Record<string, number>> | undefined,
 ): readonly ColumnDef<R>[] =>
   chosen === undefined ? columns.filter(({ key, nihil }) => !(nihil && totals?.[key] === 0)) : columns;
+
+/** Names of this length would break into three lines over narrow cells. */
+const LONG_NAME = 16;
+const NUMBERS: readonly CellKind[] = ["rupiah", "angka", "desimal"];
+export const headed = (view: ColumnView, ends: boolean): ColumnView => {
+  const { kind, label } = view;
+  const kepala = [NUMBERS.includes(kind) && "angka", ends && "ujung", label.length > LONG_NAME && "panjang"];
+  return { ...view, kepala: kepala.filter(Boolean).join(" ") || undefined };
+};

@@ -22,8 +22,7 @@ export function FilterForm({ view }: FiltersOf) {
   if (filters.length === 0) return null;
   const search = filters.find(isSearch);
   const others = filters.filter((filter) => filter !== search);
-  const boxes = others.filter(({ kind }) => kind !== "tetap");
-  const set = boxes.filter(({ value }) => value !== "").length;
+  const set = others.filter(({ value }) => value !== "").length;
   return (
     <search className="saring">
       <Form
@@ -35,16 +34,15 @@ export function FilterForm({ view }: FiltersOf) {
         {view.kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {others.map((filter) => filter.kind === "tetap" && <Filter key={filter.name} filter={filter} list={view.id} />)}
         {search && <SearchBox filter={search} list={view.id} />}
-        {boxes.length > 0 && (
+        {others.length > 0 && (
           <details className="saring-lipat" open={unread.length > 0 || undefined}>
             <summary>
               {t("daftar.saring")}
               {set > 0 && ` (${set})`}
             </summary>
             <div className="saring-isi">
-              {boxes.map((filter) => (
+              {others.map((filter) => (
                 <Filter key={filter.name} filter={filter} list={view.id} />
               ))}
               <p className="saring-tombol">

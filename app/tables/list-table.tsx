@@ -18,11 +18,6 @@ const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || ki
 const cellClass = (kind: CellKind) =>
   isNumber(kind) ? "angka" : isCode(kind) ? "kode" : kind === "teks" ? undefined : `sel-${kind}`;
 
-/** Names of this length would break into three lines over narrow cells. */
-const LONG_NAME = 16;
-const headClass = ({ kind, ujung, label }: ColumnView) =>
-  [isNumber(kind) && "angka", ujung && "ujung", label.length > LONG_NAME && "panjang"].filter(Boolean).join(" ") ||
-  undefined;
 /** A cell with its marks: nobody fills it in; it stays at the end of the window. */
 const lookOf = (kind: string | undefined, otomatis: boolean | undefined, ujung: boolean | undefined) =>
   otomatis ? `${kind ?? "sel"} otomatis` : ujung ? `${kind ?? "sel"} ujung` : kind;
@@ -91,7 +86,7 @@ function Head({ view, ticks, kertas }: HeadProps) {
           </th>
         )}
         {view.columns.map((column) => (
-          <th key={column.key} scope="col" aria-sort={column.sorted} className={headClass(column)}>
+          <th key={column.key} scope="col" aria-sort={column.sorted} className={column.kepala}>
             {column.sortHref ? <SortLink column={column} href={column.sortHref} /> : column.label}
           </th>
         ))}

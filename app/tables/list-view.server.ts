@@ -4,7 +4,7 @@ import type { CellKind } from "~/contract/list";
 import { dayFirst, isMasa } from "~/domain/kit/tanggal";
 import { formatAngka, formatDesimal, formatMasa, formatTanggal, formatWaktuPendek } from "~/i18n/format";
 import { fromList } from "~/web/from-list";
-import { columnsOf, withoutZeros } from "./columns.server";
+import { columnsOf, headed, withoutZeros } from "./columns.server";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
 import type {
@@ -244,7 +244,7 @@ export function listView<R>(
     caption: texts.t(def.caption),
     path: state.path,
     columns: columns.map((column, at) => ({
-      ...columnView(def, column, state, texts),
+      ...headed(columnView(def, column, state, texts), at === ujung),
       ...(at === ujung ? { ujung: true as const } : {}),
     })),
     rows: answer.rows.map((row, at) => rowView(row, at, drawn)),

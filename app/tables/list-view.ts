@@ -24,6 +24,8 @@ export type ColumnView = {
   readonly otomatis?: boolean;
   /** True for the last amount of a wide table. */
   readonly ujung?: true;
+  /** Classes of its head. */
+  readonly kepala?: string | undefined;
 };
 export type LinkView = { readonly label: string; readonly href: string };
 export type RowView = {

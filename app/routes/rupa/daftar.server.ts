@@ -27,6 +27,7 @@ const plain = (id: string): ListView => ({
     key: kind,
     kind,
     label: kind,
+    ...(kind === "rupiah" && { kepala: "angka" }),
     ...(at < 3 && { sortHref: here(`urut=${id}-${kind}`) }),
     ...(at === 1 && { sorted: "ascending" as const }),
     ...(at === 2 && { sorted: "descending" as const }),
