@@ -154,7 +154,7 @@ describe("a list", () => {
     render(<ListPage view={listOf(search, 10_000, lng)} />, { lng });
   it("shows its range and its sort order", async () => {
     const html = await list("?page=2&sort=nomor");
-    expect(html).toContain("Menampilkan 21–40 dari 10.000");
+    expect(html).toContain("21–40 dari 10.000");
     expect(html).toMatch(/<th scope="col" aria-sort="ascending"/);
     expect(html).toMatch(/aria-current="page"[^>]*>2</);
   });
