@@ -94,6 +94,9 @@ export const updatePekerjaan = (
     { ...change, id, pemilik },
   );
 
+/** A whole time: SQLite would read a year alone as a number, which comes before every text. */
+const LAST_MOMENT = "9999-12-31T23:59:59.999+00:00";
+
 /**
  * Requeues work whose lease ended before `lapsed`; null: all that runs. A crash weighs `own` for work begun after
  * `soon`, otherwise `other`.
@@ -108,5 +111,5 @@ export const requeue = (
   sql.run(
     `UPDATE Pekerjaan SET status = @status, mati = mati + CASE WHEN mulai > @soon THEN CAST(@own AS integer) ELSE CAST(@other AS integer) END
      WHERE status IN (${sqlList(statusPekerjaan.from("again"))}) AND (sewa IS NULL OR sewa < @lapsed)`,
-    { status, soon: sqlTime(soon), lapsed: lapsed ? sqlTime(lapsed) : "9999", ...weight },
+    { status, soon: sqlTime(soon), lapsed: lapsed ? sqlTime(lapsed) : LAST_MOMENT, ...weight },
   );

@@ -13,6 +13,7 @@ import { annualReturns } from "./annual";
 import { ledger } from "./buku";
 import { backups } from "./cadangan";
 import { efakturFigures } from "./efaktur";
+import { engines } from "./engines";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { office } from "./kantor";
 import { classes } from "./kelas";
@@ -279,6 +280,7 @@ function report(): void {
 
 /** Parts that run separately: `npm run bench -- --only=annual`. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  engines: () => engines(note),
   annual: () => annualReturns(note),
   backups: () => backups(note),
   classes: () => classes(note),

@@ -160,6 +160,7 @@ const PASSING = new Set([
   "Token",
   "Sesi",
   "Jejak",
+  "JejakRantai",
   "KunciIdempoten",
   "PercobaanMasuk",
   "Penolakan",

@@ -66,5 +66,5 @@ function ofFile({ code, originalCode, originalMessage, message }: Record<string,
 /** True if a row would repeat a unique value. */
 export function isDuplicate(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "23505";
+  return ["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"].includes(String(code));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Pelaku } from "../pelaku";
-import { sqlTime, type Writer } from "../sql";
+import { type Reader, sqlTime, type Writer } from "../sql";
 
 /** The effect of a change, for the trail. Secrets never enter it. */
 export type AuditEntry = {
@@ -70,6 +70,12 @@ export const ENTRIES = `SELECT id, hash, rantai, ${COLUMNS} FROM Jejak ORDER BY 
 /** The end of a chain: the number of its entries, and the hash of the last one. */
 export type Rantai = { readonly rantai: string; readonly banyak: number; readonly hash: string };
 export const CHAINS = "SELECT rantai, banyak, hash FROM JejakRantai ORDER BY rantai";
+
+/** The whole trail, and the ends of its chains. */
+export const readTrail = async (sql: Reader): Promise<{ entries: Entry[]; chains: Rantai[] }> => ({
+  chains: await sql.all<Rantai>(CHAINS),
+  entries: await sql.all<Entry>(ENTRIES),
+});
 
 /** The result of a check: the number of entries in sequence, and the first entry or chain that is not. */
 export type Checked = { readonly whole: number; readonly broken: number | null; readonly short: string | null };

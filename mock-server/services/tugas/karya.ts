@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Karya } from "~/contract/tugas/karya";
@@ -69,7 +70,8 @@ function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   const [then, today] = [documentsOf(kept), documentsOf(now)];
   const old = [...then].map(([id, { table, row }]) => {
     const other = today.get(id);
-    const same = other && JSON.stringify(other.row) === JSON.stringify(row);
+    // copies of other programs can have the columns in another order
+    const same = other && isDeepStrictEqual(other.row, row);
     return shown(kept, table, row, other ? (same ? "sama" : "berubah") : "hilang");
   });
   const fresh = [...today].flatMap(([id, { table, row }]) => (then.has(id) ? [] : [shown(now, table, row, "baru")]));

@@ -3,14 +3,14 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import Connection from "better-sqlite3";
-import { CHAINS, checkTrail, ENTRIES, type Entry, faultOfTrail, type Rantai } from "../../jejak";
+import { checkTrail, faultOfTrail, readTrail } from "../../jejak";
 import { isPostgres } from "../address";
 import { copyPrivately, examine, type Found, takeSecret } from "../copy-file";
 import { DatabaseRefused, fileOf, holdFile } from "../file";
 import { migrate } from "../migrate";
 import { onConnection } from "./connection";
 import { migratePostgres } from "./migrate";
-import { PostgresStatements } from "./statements";
+import { PostgresReader } from "./reader";
 import { type Copied, copyToPostgres, copyToSqlite } from "./transfer";
 
 /** The file is whole by itself afterwards, without a log next to it. */
@@ -108,9 +108,8 @@ export async function move(from: string, to: string): Promise<Copied> {
 export async function checkPostgresAudit(url: string): Promise<number> {
   return onConnection(url, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const statements = new PostgresStatements(client);
-    const chains = await statements.all<Rantai>(CHAINS);
-    const checked = checkTrail(await statements.all<Entry>(ENTRIES), chains);
+    const { entries, chains } = await readTrail(new PostgresReader(client));
+    const checked = checkTrail(entries, chains);
     const fault = faultOfTrail(checked);
     if (fault) throw new DatabaseRefused(`The audit trail ${fault}`);
     return checked.whole;
