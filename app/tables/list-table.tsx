@@ -69,6 +69,9 @@ export function ListTable({ view, drawing = "", kertas }: { view: ListView; draw
   );
 }
 
+/** Heads of official paper are as wide as their columns. */
+const numbersOf = (kind: CellKind): string | undefined => (isNumber(kind) ? "angka" : undefined);
+
 type HeadProps = { readonly view: ListView; readonly ticks: boolean; readonly kertas: boolean | undefined };
 function Head({ view, ticks, kertas }: HeadProps) {
   const { t } = useTranslation("komponen");
@@ -86,7 +89,12 @@ function Head({ view, ticks, kertas }: HeadProps) {
           </th>
         )}
         {view.columns.map((column) => (
-          <th key={column.key} scope="col" aria-sort={column.sorted} className={column.kepala}>
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sorted}
+            className={kertas ? numbersOf(column.kind) : column.kepala}
+          >
             {column.sortHref ? <SortLink column={column} href={column.sortHref} /> : column.label}
           </th>
         ))}
@@ -152,7 +160,9 @@ type RowProps = {
 function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   const [first, ...rest] = row.cells;
   const look = (at: number, kind: CellKind) =>
-    lookOf(cellClass(kind), nomor !== undefined && view.columns[at]?.otomatis, view.columns[at]?.ujung);
+    nomor === undefined
+      ? lookOf(cellClass(kind), false, view.columns[at]?.ujung)
+      : lookOf(cellClass(kind), view.columns[at]?.otomatis, undefined);
   return (
     <tr>
       {nomor !== undefined && (

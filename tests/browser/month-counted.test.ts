@@ -140,6 +140,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by the cont
   it("a slip, issued", () =>
     less("a slip, issued", async () => {
       await counter.to(modules("eBupot"), "Bukti potong");
+      await counter.press(trainee.main.locator("summary", { hasText: "Semua jenis" }));
       await counter.to(link("BPPU"), /^BPPU/);
       await counter.to(link(/^Buat/), /^Buat/);
       await named("npwp").fill("0990001000201000");

@@ -49,6 +49,7 @@ export const TEMPLATES: readonly string[] = [
   "efaktur/impor",
   "efaktur/impor/:id",
   "bukpot",
+  "bukpot/setara",
   "bukpot/MP/dari-gaji",
   "bukpot/A1/dari-bulanan",
   "bukpot/:jenis/:id/ubah",
