@@ -94,7 +94,7 @@ export const updatePekerjaan = (
     { ...change, id, pemilik },
   );
 
-/** A whole time: SQLite would read a year alone as a number, which comes before every text. */
+/** A whole time: a year alone would be read as a number, which comes before every text. */
 const LAST_MOMENT = "9999-12-31T23:59:59.999+00:00";
 
 /**

@@ -3,15 +3,17 @@ import type { Params } from "../../sql";
 import { type Executor, isOrdered, publish, rowOf } from "../statements";
 import { endOf, POSTGRES, type Written, writtenFor } from "../text";
 
-/** A statement that the server prepares once per connection. */
-type Prepared = Written & { readonly name: string };
+/** A statement. One with a name is prepared by the server once per connection, and kept there. */
+type Prepared = Written & { readonly name: string | undefined };
 const prepared = new Map<string, Prepared>();
+/** Lists have a statement for each choice of filters: those beyond this number are prepared at each use. */
+const MOST_KEPT = 1_000;
 
 function preparedOf(sql: string): Prepared {
   const known = prepared.get(sql);
   if (known) return known;
   publish(sql);
-  const statement = { ...writtenFor(POSTGRES, sql), name: `s${prepared.size}` };
+  const statement = { ...writtenFor(POSTGRES, sql), name: prepared.size < MOST_KEPT ? `s${prepared.size}` : undefined };
   prepared.set(sql, statement);
   return statement;
 }
@@ -58,12 +60,8 @@ export class PostgresStatements implements Executor {
   private ask(sql: string, params: Params) {
     const statement = preparedOf(sql);
     const { name, text } = statement;
-    return this.connection.query<unknown[]>({
-      name,
-      text,
-      values: valuesOf(statement, params),
-      rowMode: "array",
-    });
+    const values = valuesOf(statement, params);
+    return this.connection.query<unknown[]>({ ...(name && { name }), text, values, rowMode: "array" });
   }
   async get<Row>(sql: string, params: Params = []): Promise<Row | undefined> {
     return (await this.all<Row>(sql, params))[0];
