@@ -71,7 +71,9 @@ export async function engines(note: Note): Promise<void> {
   const bin = findPostgres();
   if (!bin) throw new Error("no PostgreSQL is installed");
   const on = async (label: string, url: string, count: number) => {
-    const servers = await Promise.all(Array.from({ length: count }, async () => startApiProcess(url, await freePort())));
+    const servers = await Promise.all(
+      Array.from({ length: count }, async () => startApiProcess(url, await freePort())),
+    );
     const { save, slow, read } = await measured(servers);
     note(`${label}: a draft, ${AT_ONCE} at once`, save, "ms each");
     note("... the slowest of a hundred", slow, "ms");

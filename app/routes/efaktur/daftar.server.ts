@@ -96,7 +96,9 @@ export const daftarMasukan = tableOf(fakturList, {
     // nearly all are approved: only another state is told
     nomor: {
       bawah: ({ referensi, status }, { t }) =>
-        status === FAKTUR_DISETUJUI ? referensi : [t(`komponen:status.${status}`), referensi].filter(Boolean).join(" · "),
+        status === FAKTUR_DISETUJUI
+          ? referensi
+          : [t(`komponen:status.${status}`), referensi].filter(Boolean).join(" · "),
     },
     status: { extra: true },
     lawanNama: { label: "efaktur:rincian.penjual", bawah: goods },
