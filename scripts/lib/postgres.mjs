@@ -4,7 +4,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-/** Where Debian keeps the programs of its versions of PostgreSQL. */
+/** The folder of Debian for the programs of each version of PostgreSQL. */
 const DEBIAN = "/usr/lib/postgresql";
 
 /** The folder with `initdb` and `pg_ctl`, of the newest version; null if there is none. `POSTGRES_BIN` names another. */

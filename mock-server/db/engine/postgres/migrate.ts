@@ -28,26 +28,26 @@ const ABOUT = `SELECT current_setting('server_version_num')::int AS version, cur
 
 type About = { version: number; words: string; encoding: string; clock: number; creates: number | null; role: string };
 
+/** The reason that a server cannot be used, and the remedy; null if it can. `apart`: seconds between both clocks. */
+export function objectionTo({ version, words, encoding, creates, role }: About, apart: number): string | null {
+  if (version < OLDEST) return `PostgreSQL ${words} is too old: version ${OLDEST / 10_000} or newer is needed.`;
+  if (encoding !== "UTF8")
+    return `The database has the encoding ${encoding}. Make one with UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`;
+  if (!creates)
+    return `The role ${role} cannot create tables in this database. Make it the owner: ALTER DATABASE … OWNER TO ${role}.`;
+  if (apart > MOST_APART)
+    return `The clocks of this machine and of the database server are ${Math.round(apart)} seconds apart. Set both by a time server, then start again.`;
+  return null;
+}
+
 /** Throws {@link DatabaseRefused} for a server that the product cannot use. */
 async function checkServer(client: pg.Client): Promise<void> {
   const before = Date.now();
   const { rows } = await client.query<About>(ABOUT);
   const about = rows[0] as About;
-  if (about.version < OLDEST)
-    throw new DatabaseRefused(`PostgreSQL ${about.words} is too old: version ${OLDEST / 10_000} or newer is needed.`);
-  if (about.encoding !== "UTF8")
-    throw new DatabaseRefused(
-      `The database has the encoding ${about.encoding}. Make one with UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
-    );
-  if (!about.creates)
-    throw new DatabaseRefused(
-      `The role ${about.role} cannot create tables in this database. Make it the owner: ALTER DATABASE … OWNER TO ${about.role}.`,
-    );
   const apart = Math.abs(about.clock * 1_000 - (before + Date.now()) / 2) / 1_000;
-  if (apart > MOST_APART)
-    throw new DatabaseRefused(
-      `The clocks of this machine and of the database server are ${Math.round(apart)} seconds apart. Set both by a time server, then start again.`,
-    );
+  const objection = objectionTo(about, apart);
+  if (objection) throw new DatabaseRefused(objection);
 }
 
 /**
