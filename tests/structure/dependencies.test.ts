@@ -71,10 +71,20 @@ describe("package.json", () => {
     expect(missingFromLock("package-lock.json")).toEqual([]);
   });
 
-  type Entry = { readonly engines?: { readonly node?: string }; readonly hasInstallScript?: true; readonly dev?: true };
+  type Entry = {
+    readonly engines?: { readonly node?: string };
+    readonly hasInstallScript?: true;
+    readonly dev?: true;
+    readonly resolved?: string;
+  };
   const locked = () =>
     Object.entries(read("package-lock.json").packages as Record<string, Entry>).filter(([folder]) => folder !== "");
   const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+
+  it("names the address of every package, so that npm does not ask the registry for it", () => {
+    const others = locked().filter(([, { resolved }]) => !resolved?.startsWith("https://registry.npmjs.org/"));
+    expect(others.map(([folder]) => folder)).toEqual([]);
+  });
 
   it("installs only packages that run on the oldest supported release of each Node", () => {
     const oldest = (read("package.json").engines.node as string).match(/[\d.]+/g) ?? [];
