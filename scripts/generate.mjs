@@ -1,5 +1,4 @@
 // Packages and the code generated from the database schema; both are skipped if nothing changed.
-import { generate, install } from "./lib/prepare.mjs";
+import { prepareAll } from "./lib/prepare.mjs";
 
-install();
-generate();
+await prepareAll();

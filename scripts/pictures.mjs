@@ -1,12 +1,9 @@
 // `npm run pictures [-- <name> ...]`: takes the pictures of README and of the guides again.
-import { buildApi, buildPortal, generate, install } from "./lib/prepare.mjs";
+import { buildApi, buildPortal, prepareAll } from "./lib/prepare.mjs";
 import { bin, run } from "./lib/steps.mjs";
 import { findChromium } from "./lib/tools.mjs";
 
-install();
-generate();
-buildPortal();
-buildApi();
+await prepareAll(buildPortal, buildApi);
 if (!findChromium()) {
   console.error("Pictures need Chromium. Install it, or name its file in CHROMIUM.");
   process.exit(1);

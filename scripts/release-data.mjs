@@ -1,7 +1,7 @@
 // `npm run release:data [-- --again]`: writes the data of this version into tests/data/<version>. Later builds are
 // tested with it, so existing data is replaced only with --again, before the version is published.
 import fs from "node:fs";
-import { buildApi, generate, install } from "./lib/prepare.mjs";
+import { buildApi, prepareAll } from "./lib/prepare.mjs";
 import { bin, run } from "./lib/steps.mjs";
 
 const { version } = JSON.parse(fs.readFileSync("package.json", "utf8"));
@@ -12,7 +12,5 @@ if (fs.existsSync(folder) && !process.argv.includes("--again")) {
   );
   process.exit(1);
 }
-install();
-generate();
-buildApi();
+await prepareAll(buildApi);
 run(process.execPath, [bin("tsx", "dist/cli.mjs"), "scripts/release-data.ts", folder]);

@@ -3,6 +3,7 @@ import "./node-version.mjs";
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -57,12 +58,18 @@ export async function workMeanwhile(name, key, run) {
   done();
 }
 
-/** Runs a step unless its inputs are unchanged and its outputs exist. */
-export function step(name, key, outputs, run) {
+/** Runs a step unless its inputs are unchanged and its outputs exist. Other steps run meanwhile. */
+export async function step(name, key, outputs, run) {
   if (lastKey(name) === key && outputs.every((output) => fs.existsSync(output))) return;
   // a step that fails halfway must not count as done
   fs.rmSync(stampOf(name), { force: true });
-  work(name, key, run);
+  await workMeanwhile(name, key, async () => {
+    await run();
+    const absent = outputs.filter((output) => !fs.existsSync(output));
+    if (absent.length === 0) return;
+    console.error(`${name} ended without an error, but did not make ${absent.join(", ")}`);
+    process.exit(1);
+  });
 }
 
 /** Runs a program to its end. Its failure ends this process. */
@@ -97,17 +104,24 @@ export function atEnd(clean) {
 }
 
 /** Starts npm in `folder`, and resolves at its end. Its failure ends this process. */
-export function npmMeanwhile(args, env, folder = root) {
-  const [command, given] = npmCommand(args);
-  const child = spawn(command, given, {
+export const npmMeanwhile = (args, env, folder) =>
+  runMeanwhile(...npmCommand(args), env, { folder, isQuiet: true, isAside: true });
+
+/**
+ * Starts a program, and resolves at its end. Its failure ends this process. A program `isAside` takes only the time
+ * that others leave.
+ */
+export function runMeanwhile(command, args, env, { folder = root, isQuiet = false, isAside = false } = {}) {
+  const child = spawn(command, args, {
     cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", isQuiet ? "ignore" : "inherit", "inherit"],
     env: { ...process.env, ...env },
   });
+  if (isAside && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   const goOn = atEnd(() => child.kill());
   return new Promise((resolve) => {
     const fail = (reason) => {
-      console.error(`npm ${args.join(" ")} failed${reason}`);
+      console.error(`${path.basename(command)} ${args.join(" ")} failed${reason}`);
       process.exit(1);
     };
     child.once("error", (error) => fail(`: ${error.message}`));

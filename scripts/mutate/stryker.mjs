@@ -72,9 +72,9 @@ function tell(report, subjects) {
 }
 
 /** Runs Stryker on folders or files of the domain, by default on all of it. Returns the exit code. */
-export function mutateDomain(chosen) {
+export async function mutateDomain(chosen) {
   const subjects = (chosen.length > 0 ? chosen : fs.readdirSync(DOMAIN)).map(subjectOf);
-  install();
+  await install();
   fs.mkdirSync(path.dirname(KEPT), { recursive: true });
   return withCopy((folder) => {
     fs.writeFileSync(path.join(folder, "stryker.json"), JSON.stringify(optionsFor(subjects)));
