@@ -1,5 +1,6 @@
 import Connection from "better-sqlite3";
 import pg from "pg";
+import { columns as products } from "../../../generated/rows";
 import { DatabaseRefused } from "../file";
 import { settingsOf } from "./connection";
 
@@ -7,8 +8,8 @@ import { settingsOf } from "./connection";
 const PART = 1_000;
 /** Sums that the triggers of another table keep: they are copied as they are. */
 const LEDGER = "BukuBesar";
-/** Made by each database for itself. */
-const OWN = ["_prisma_migrations", "_migrations_postgresql", "Versi"];
+/** Counts of its own writes, which each database makes for itself. */
+const OWN = "Versi";
 
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 type Values = readonly unknown[];
@@ -22,11 +23,11 @@ const TABLES = `SELECT c.relname AS name,
    WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid AND a.attnum = x.k) AS key
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace ORDER BY c.relname`;
 
-/** The tables of a PostgreSQL database that hold the product's rows. */
+/** The tables of a PostgreSQL database that hold the product's rows. Others, e.g. of an extension, are left out. */
 async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string; key: string }>(TABLES);
   return rows
-    .filter(({ name }) => !OWN.includes(name))
+    .filter(({ name }) => name in products && name !== OWN)
     .map(({ name, columns, key }) => ({ name, columns: JSON.parse(columns), key: JSON.parse(key) }));
 }
 
