@@ -3,6 +3,7 @@ import { clearTries, deleteTries, saveTries, triesOf } from "../db/akun";
 import type { Database } from "../db/engine/database";
 import { storageFaultOf } from "../db/engine/faults";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
+import { SESSIONS } from "../http/kelas";
 import { Turnstile } from "./turnstile";
 
 export const FREE_TRIES = 5;
@@ -59,7 +60,7 @@ const waitAfter = (failures: number, free: number) =>
 /** Books a failure in a transaction of its own, or in memory while the disk is full: guessing goes no faster then. */
 export async function bookFailed(db: Database, key: string, now: Date, free = FREE_TRIES): Promise<void> {
   try {
-    await db.write((sql) => bookFailure(sql, key, now, free));
+    await db.write((sql) => bookFailure(sql, key, now, free), SESSIONS);
     unwritten.get(db.sql)?.delete(key);
   } catch (error) {
     if (storageFaultOf(error) !== "full") throw error;

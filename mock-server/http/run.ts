@@ -13,7 +13,7 @@ import {
 } from "./context";
 import { codeOfStorage } from "./errors";
 import { type Key, recall, remember } from "./idempotency";
-import { onlyClassOf } from "./kelas";
+import { rowsOf } from "./kelas";
 import { checkUjianInside } from "./ujian";
 
 /** A service without the types of its own input and answer. */
@@ -78,7 +78,7 @@ export async function runChange(
     const { scope, finish } = inside(sql);
     return finish(await service.change(input, scope, prepared));
   };
-  const changed = db.write(work, { large: service.large?.(input), kelas: onlyClassOf(endpoint, context.caller) });
+  const changed = db.write(work, { large: service.large?.(input), ...rowsOf(endpoint, context.caller) });
   const body = await changed.catch(async (error: unknown) => {
     if (!service.full || storageFaultOf(error) !== "full") throw error;
     later.length = 0;

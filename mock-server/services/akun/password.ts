@@ -10,6 +10,7 @@ import { attemptKey, bookFailed, bookFailure, checkPace, FREE_TRIES, SHARED_TRIE
 import { profilOf, secretOf } from "../../db/akun/store";
 import { accountsNamed } from "../../db/pengguna";
 import { type AfterCommit, callerOf, type WritingContext } from "../../http/context";
+import { SESSIONS } from "../../http/kelas";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
 import { type ChangeContext, change } from "../kit";
@@ -57,16 +58,17 @@ export const passwordServices = {
     },
   }),
   forgotLink: change(contract.auth.forgotLink, {
-    before: async ({ accountId }, { sql, db, wire, now }) => {
+    before: async ({ accountId }, { db, wire, now }) => {
       // each request counts as a failed try, so many requests mean longer and longer waits; a class shares an address
       const asked = [
         [attemptKey(`lupa ${accountId}`, wire.address), FREE_TRIES],
         [attemptKey("lupa", wire.address), SHARED_TRIES],
       ] as const;
-      for (const [key] of asked) await checkPace(sql, key, now);
+      // in one transaction: requests that come together count each other
       await db.write(async (writer) => {
+        for (const [key] of asked) await checkPace(writer, key, now);
         for (const [key, free] of asked) await bookFailure(writer, key, now, free);
-      });
+      }, SESSIONS);
     },
     change: async ({ accountId }, context) => {
       await context.audit({ jenis: "akun" });

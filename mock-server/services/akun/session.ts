@@ -14,6 +14,7 @@ import type { Reader } from "../../db/sql";
 import { kelasUjian } from "../../db/ujian";
 import { type Caller, mayActFor, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
+import { SESSIONS } from "../../http/kelas";
 import { sealer } from "../../http/seal";
 import { issueUnkept } from "../../http/unkept";
 import { tampilanOf } from "../daftar/tampilan";
@@ -183,7 +184,7 @@ export const sessionServices = {
       const given = refreshToken ?? context.wire.refreshCookie;
       if (!given) throw new AppError("refresh_invalid");
       const { seal, unseal } = sealer(context.config.sessionSecret, "refresh");
-      const rotated = context.db.write((sql) => rotate(sql, given, context.wire, context.now, seal, unseal));
+      const rotated = context.db.write((sql) => rotate(sql, given, context.wire, context.now, seal, unseal), SESSIONS);
       const renewed = await rotated.catch((error: unknown) => {
         if (storageFaultOf(error) !== "full") throw error;
         return renewUnkept(context, given);
