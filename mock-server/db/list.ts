@@ -274,7 +274,7 @@ const wholeOf = (
     parts.length > 1 ? `SELECT ${added} FROM (${parts.join(" UNION ALL ")}) bagian` : (parts[0] as string);
   return sql.kept(
     `${statement}|${JSON.stringify(params)}`,
-    async () => {
+    async (sql) => {
       const found = await sql.get<Record<string, number>>(statement, params);
       return { total: 0, ...found };
     },

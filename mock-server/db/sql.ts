@@ -14,9 +14,9 @@ export type Reader = {
   /**
    * The result of `find`, computed once and cached under a name until a write changes it. An answer for a class ends with
    * the next write of that class, and one that follows from its statements alone with the next write of their tables.
-   * Any write ends another answer. An empty result is not cached.
+   * Any write ends another answer. An empty result is not cached. `find` reads by the given reader.
    */
-  kept<T>(name: string, find: () => Promise<T>, of?: Origin): Promise<T>;
+  kept<T>(name: string, find: (sql: Reader) => Promise<T>, of?: Origin): Promise<T>;
 };
 
 /** An open transaction. Returns the number of rows that a statement changed. Throws if used after its end. */

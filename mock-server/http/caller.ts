@@ -134,7 +134,7 @@ async function readUnkept(sql: Reader, said: Unkept): Promise<Caller | null> {
 export async function findCaller(sql: Reader, token: string, now: Date, secret: string): Promise<Caller | null> {
   const hash = hashToken(token);
   const said = openUnkept(token, secret);
-  const found = await sql.kept(`caller|${hash}`, () => (said ? readUnkept(sql, said) : readCaller(sql, hash)), {
+  const found = await sql.kept(`caller|${hash}`, (sql) => (said ? readUnkept(sql, said) : readCaller(sql, hash)), {
     alone: true,
   });
   return found && found.until > now.getTime() ? found : null;

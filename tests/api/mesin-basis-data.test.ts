@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { holds, jsonNumber, jsonTrue } from "../../mock-server/db/dialect";
 import { isDuplicate } from "../../mock-server/db/engine/faults";
-import type { Writer } from "../../mock-server/db/sql";
+import type { Origin } from "../../mock-server/db/engine/versions";
+import type { Reader, Writer } from "../../mock-server/db/sql";
 import { databaseForTests } from "../setup/database";
 
 // the same on SQLite and on PostgreSQL: `npm test -- --engine=postgres tests/api/mesin-basis-data.test.ts`
@@ -113,7 +115,67 @@ describe("a transaction", () => {
   });
 });
 
+const seal = (batchId: string) => (sql: Writer) =>
+  sql.run(
+    `INSERT INTO Verifikasi (kode, batchId, jenis, objekId, nomor, hash, dibuat)
+     VALUES (@kode, @batchId, 'faktur', '1', @kode, '1', '2026-04-06T00:00:00.000+00:00')`,
+    { kode: randomUUID(), batchId },
+  );
+const seals = async (sql: Reader, batchId: string): Promise<number> =>
+  (await sql.get<{ n: number }>("SELECT count(*) n FROM Verifikasi WHERE batchId = ?", [batchId]))?.n ?? 0;
+
+/** Asks for a kept number of seals; `found` counts how often it was looked up. */
+function counting(name: string, batchId: string, of: Origin) {
+  let found = 0;
+  const ask = () =>
+    db.sql.kept(
+      `${name}|${batchId}`,
+      async (sql) => {
+        found++;
+        return seals(sql, batchId);
+      },
+      of,
+    );
+  const lookups = async (write: () => Promise<unknown>): Promise<number> => {
+    // the tables are known after the first answer
+    for (const _ of [1, 2]) await ask();
+    const before = found;
+    await write();
+    expect(await ask()).toBe(await seals(db.sql, batchId));
+    return found - before;
+  };
+  return lookups;
+}
+
 describe("a kept answer", () => {
+  it.each([true, false])("of a class ends with a write of its class or of no known one (alone: %s)", async (alone) => {
+    const lookupsAfter = counting(`kelas ${alone}`, "a", { kelas: "a", alone });
+    expect(await lookupsAfter(() => db.write(seal("b"), { kelas: "b" }))).toBe(0);
+    expect(await lookupsAfter(() => db.write(seal("a"), { kelas: "a" }))).toBe(1);
+    expect(await lookupsAfter(() => db.write(seal("a")))).toBe(1);
+    expect(await lookupsAfter(async () => undefined)).toBe(0);
+  });
+
+  it("of its statements alone ends with a write of their tables", async () => {
+    const lookupsAfter = counting("sendiri", "c", { alone: true });
+    expect(await lookupsAfter(() => db.write((sql) => put(sql, randomUUID()), { scope: "uji" }))).toBe(0);
+    expect(await lookupsAfter(() => db.write(seal("d"), { kelas: "d" }))).toBe(1);
+  });
+
+  it("of neither ends with any write", async () => {
+    const lookupsAfter = counting("apa saja", "e", {});
+    expect(await lookupsAfter(() => db.write((sql) => put(sql, randomUUID()), { scope: "uji" }))).toBe(1);
+    expect(await lookupsAfter(() => db.write(seal("d"), { kelas: "d" }))).toBe(1);
+  });
+
+  it("of its statements alone ends with a write of tables that a kept answer inside it has read", async () => {
+    const inner = (sql: Reader) => sql.kept("dalam|f", (own) => seals(own, "f"), { alone: true });
+    const outer = () => db.sql.kept("luar|f", (sql) => inner(sql), { alone: true });
+    for (const _ of [1, 2, 3]) await outer();
+    await db.write(seal("f"), { kelas: "f" });
+    expect(await outer()).toBe(1);
+  });
+
   it("lives until its class is written, also by a transaction that names none", async () => {
     let found = 0;
     const ask = () => db.sql.kept("uji", async () => ++found, { kelas: "kelas-a" });

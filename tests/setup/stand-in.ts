@@ -55,7 +55,7 @@ export function listener(texts: Set<string>, rows: readonly unknown[]): Writer {
     texts.add(text);
     return Promise.resolve(answer as T);
   };
-  return {
+  const writer: Writer = {
     get: (text) => heard(text, rows[0]),
     all: (text) => heard(text, rows),
     run: (text) => heard(text, rows.length),
@@ -64,7 +64,8 @@ export function listener(texts: Set<string>, rows: readonly unknown[]): Writer {
       for (const _ of given) break;
       return heard(text, 1);
     },
-    kept: (_, find) => find(),
+    kept: (_, find) => find(writer),
     lane: "",
   };
+  return writer;
 }

@@ -151,7 +151,7 @@ export const blokCatatan = (sql: Reader, pemilik: Pemilik, asked: SaringanBuku):
   const { params } = joined([...semua(pemilik, asked), ...given(asked.terbuka && { sql: "", params: { terbuka: 1 } })]);
   return sql.kept(
     `blok|${batchId}|${ownerNpwp}|${JSON.stringify(params)}`,
-    async () =>
+    async (sql) =>
       inTurn(await menurutBulan(sql, pemilik, asked, bagian), async (block) => {
         const counts = await inTurn(tepi, async (one, at) =>
           (block[`tepi${at}`] ?? 0) > 0 ? one.tanda * (await diTepi(sql, pemilik, asked, block, one)) : 0,

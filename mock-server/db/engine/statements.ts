@@ -142,7 +142,7 @@ export class CommittedState implements Reader {
     if (this.underWay.size > 0) this.note(this.versions.readBy(statement));
     return this.statements.all<Row>(statement, params);
   }
-  async kept<T>(name: string, find: () => Promise<T>, of: Origin = {}): Promise<T> {
+  async kept<T>(name: string, find: (sql: Reader) => Promise<T>, of: Origin = {}): Promise<T> {
     const known = this.answers.get(name);
     if (known && this.versions.holds(known)) {
       this.note(known.tables);
@@ -151,7 +151,7 @@ export class CommittedState implements Reader {
     const since = this.versions.now();
     const tables = new Set<string>();
     this.underWay.add(tables);
-    const value = await find().finally(() => this.underWay.delete(tables));
+    const value = await find(this).finally(() => this.underWay.delete(tables));
     if (value === null) return value;
     if (this.answers.size >= MOST && !this.answers.has(name)) this.answers.clear();
     this.answers.set(name, { since, of, tables: [...tables], value });
@@ -185,8 +185,8 @@ export class OpenTransaction implements Writer {
     return this.open.all<Row>(statement, params);
   }
   /** The transaction's own changes count at once, so nothing is cached. */
-  kept<T>(_name: string, find: () => Promise<T>): Promise<T> {
-    return find();
+  kept<T>(_name: string, find: (sql: Reader) => Promise<T>): Promise<T> {
+    return find(this);
   }
   /** Readers have their turn before it if this work has held the process for a while. */
   async run(statement: string, params?: Params): Promise<number> {

@@ -140,5 +140,5 @@ export function participantDashboard(context: Context, asked?: Masa): Promise<Ex
   const whose = [batch.id, batch.tanggal, wp.npwp, caller.akunId, String(caller.readOnly), masa];
   // the assignments of a try-out and of an exam are of another class
   const kelas = kelasTugas({ caller, batch }) === batch.id ? batch.id : undefined;
-  return context.sql.kept(`dasbor ${whose.join("|")}`, () => positionOf(context, masa), { kelas });
+  return context.sql.kept(`dasbor|${whose.join("|")}`, (sql) => positionOf({ ...context, sql }, masa), { kelas });
 }

@@ -42,7 +42,7 @@ type Perbedaan = { readonly isi: readonly Beda[]; readonly dokumen: readonly Cha
 const bedaDari = (sql: Reader, spt: Spt, lawan: Spt, denganBaris: boolean): Promise<Perbedaan> =>
   sql.kept(
     `beda|${spt.id}|${lawan.id}`,
-    async () => ({
+    async (sql) => ({
       isi: bedaSpt(defShown(spt), await isiBanding(sql, lawan), await isiBanding(sql, spt), denganBaris),
       dokumen: denganBaris ? changesBetween(await postedRows(sql, lawan.id), await postedRows(sql, spt.id)) : [],
     }),

@@ -78,7 +78,7 @@ export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKin
     posisi: (sql, spt) =>
       sql.kept(
         `posisi ${jenis}|${spt.batchId}|${spt.ownerNpwp}|${spt.masa}`,
-        async () => {
+        async (sql) => {
           const rows = [...(await bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting)).values()].map(isiOf);
           return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
         },

@@ -41,7 +41,7 @@ async function compare(sql: Reader, spt: Spt): Promise<Pick<PerluPembetulan, "be
 export const perluPembetulan = (sql: Reader, spt: Spt): Promise<PerluPembetulan | null> =>
   sql.kept(
     `perlu pembetulan|${spt.id}`,
-    async () => {
+    async (sql) => {
       const now = isFiled(spt) ? standing(await sptOf(sql, spt, spt.masa)) : undefined;
       if (now?.spt?.id !== spt.id) return null;
       const found = await compare(sql, spt);

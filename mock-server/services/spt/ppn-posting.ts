@@ -77,7 +77,7 @@ export const posisiPpn = (
 ): Promise<ReturnType<typeof pajakPosting> & { dokumen: number }> =>
   sql.kept(
     `posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`,
-    async () => {
+    async (sql) => {
       const groups = await groupsOf(sql, owner, masa);
       const hasil = postingPpn(groups.map(dokumenOf), masa);
       return { ...pajakPosting(hasil), dokumen: sum(hasil.diambil.map(({ banyak = 1 }) => banyak)) };

@@ -171,7 +171,7 @@ describe("lists", () => {
     const asked: string[] = [];
     const heard: Reader = {
       get: (text, params) => db.sql.get(text, params),
-      kept: (_, find) => find(),
+      kept: (_, find) => find(heard),
       all: (text, params) => {
         asked.push(JSON.stringify(params));
         return db.sql.all(text, params);

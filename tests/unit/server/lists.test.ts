@@ -200,14 +200,17 @@ const asked = (list: List): Record<string, unknown>[] =>
     queryNames(name, filter).map((field) => ({ [String(field)]: sampleOf(filter) })),
   );
 
-const listening = (heard: (text: string, params: Parameters<Reader["all"]>[1]) => Promise<unknown>): Reader => ({
-  get: async (text, params) => void (await heard(text, params)),
-  all: async (text, params) => {
-    await heard(text, params);
-    return [];
-  },
-  kept: (_name, find) => find(),
-});
+function listening(heard: (text: string, params: Parameters<Reader["all"]>[1]) => Promise<unknown>): Reader {
+  const reader: Reader = {
+    get: async (text, params) => void (await heard(text, params)),
+    all: async (text, params) => {
+      await heard(text, params);
+      return [];
+    },
+    kept: (_name, find) => find(reader),
+  };
+  return reader;
+}
 const contract = import.meta.glob<Readonly<Record<string, unknown>>>("../../../app/contract/**/*.ts", { eager: true });
 const isList = (value: unknown): value is List =>
   typeof value === "object" &&

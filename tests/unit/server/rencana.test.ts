@@ -40,7 +40,7 @@ async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): P
     const plan = await db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
     walks.push(...plan.map(({ detail }) => detail));
   };
-  await ask({
+  const sql: Writer = {
     get: async (text, params) => {
       await note(text, params);
       return undefined;
@@ -49,7 +49,7 @@ async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): P
       await note(text, params);
       return [];
     },
-    kept: (_name, find) => find(),
+    kept: (_name, find) => find(sql),
     lane: "",
     run: async (text, params) => {
       await note(text, params);
@@ -59,7 +59,8 @@ async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): P
       for (const params of rows) await note(text, params);
       return 0;
     },
-  });
+  };
+  await ask(sql);
   return whole ? walks : walks.filter((detail) => !detail.includes("sqlite_autoindex"));
 }
 
@@ -175,7 +176,7 @@ describe("a page of a ledger reads its entries in their order, from the nearer e
         );
         return [];
       },
-      kept: (_name, find) => find(),
+      kept: (_name, find) => find(sql),
     };
     // as the service passes it: the filter and the page in one
     const query = { page, perPage: 20 };

@@ -6,30 +6,32 @@ import { type StorageFault, storageFaultOf } from "../faults";
 import { type NewAkun, OpenDatabase, pulse } from "../open-database";
 import { type HowWritten, laneOf } from "../queue";
 import { OpenTransaction } from "../statements";
-import { Connections } from "./connection";
+import { Connections, onConnection } from "./connection";
 import { beginWith } from "./locks";
-import { type KeptAnswers, PostgresReader } from "./reader";
+import { KeptAnswers, PostgresReader } from "./reader";
 import { PostgresStatements } from "./statements";
+import { tablesOf } from "./tables";
 import { commitCounted } from "./versions";
 
 /** An open PostgreSQL database, shared with other processes. Writes of one class come one after another. */
 export class PostgresDatabase extends OpenDatabase {
   override readonly sql: Reader;
   override readonly shared = true;
-  private readonly answers: KeptAnswers = new Map();
   private waiting = 0;
   private lastFault: StorageFault | undefined;
 
   private constructor(
     private readonly reads: Connections,
     private readonly writes: Connections,
+    private readonly answers: KeptAnswers,
   ) {
     super();
     this.sql = new PostgresReader(reads, this.answers);
   }
 
   static async open(url: string): Promise<PostgresDatabase> {
-    return new PostgresDatabase(new Connections(url, "reads"), new Connections(url, "writes"));
+    const answers = new KeptAnswers(await onConnection(url, tablesOf));
+    return new PostgresDatabase(new Connections(url, "reads"), new Connections(url, "writes"), answers);
   }
 
   override async reading<T>(work: (sql: Reader) => Promise<T>): Promise<T> {
@@ -75,12 +77,18 @@ export class PostgresDatabase extends OpenDatabase {
 
   private async inTransaction<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten): Promise<T> {
     const client = await this.begun(how);
-    const tx = new OpenTransaction(new PostgresStatements(client, true), undefined, laneOf(how));
+    const lane = laneOf(how);
+    const { tables } = this.answers;
+    const written = new Set<string>();
+    const note = (statement: string): void => {
+      for (const table of tables.writtenBy(statement)) written.add(table);
+    };
+    const tx = new OpenTransaction(new PostgresStatements(client, true), note, lane);
     let isWhole = false;
     try {
       const value = await work(tx);
       tx.end();
-      await client.query(commitCounted(how.kelas));
+      await client.query(commitCounted(tables, written, lane));
       isWhole = true;
       return value;
     } finally {

@@ -10,7 +10,8 @@ import { DatabaseRefused, fileOf, holdFile } from "../file";
 import { migrate } from "../migrate";
 import { onConnection } from "./connection";
 import { migratePostgres } from "./migrate";
-import { PostgresReader } from "./reader";
+import { KeptAnswers, PostgresReader } from "./reader";
+import { tablesOf } from "./tables";
 import { type Copied, copyToPostgres, copyToSqlite } from "./transfer";
 
 /** The file is whole by itself afterwards, without a log next to it. */
@@ -108,7 +109,7 @@ export async function move(from: string, to: string): Promise<Copied> {
 export async function checkPostgresAudit(url: string): Promise<number> {
   return onConnection(url, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const { entries, chains } = await readTrail(new PostgresReader(client));
+    const { entries, chains } = await readTrail(new PostgresReader(client, new KeptAnswers(await tablesOf(client))));
     const checked = checkTrail(entries, chains);
     const fault = faultOfTrail(checked);
     if (fault) throw new DatabaseRefused(`The audit trail ${fault}`);

@@ -34,7 +34,7 @@ function listening() {
     },
     lane: "",
     runEach: async () => 0,
-    kept: (_, find) => find(),
+    kept: (_, find) => find(sql),
   };
   return { sql, heard };
 }
