@@ -187,10 +187,9 @@ describe("heavy work of one user", () => {
       ids = (await api.db.sql.all<{ id: string }>(drafts, [penjual])).map(({ id }) => id);
       // Signed without codes and prints. This test needs only rows of a return.
       await api.db.write((sql) =>
-        sql.run(
-          `UPDATE Faktur SET status = 'approved', nomor = '0400' || printf('%013d', rowid), ditandatangani = dibuat
-           WHERE ownerNpwp = ? AND referensi BETWEEN 'INV/2026/0' AND 'INV/2026/1'`,
-          [penjual],
+        sql.runEach(
+          "UPDATE Faktur SET status = 'approved', nomor = @nomor, ditandatangani = dibuat WHERE id = @id",
+          ids.map((id, nth) => ({ id, nomor: `0400${String(nth + 1).padStart(13, "0")}` })),
         ),
       );
       spt = (await readyDraft(company, "2026-03")).id;

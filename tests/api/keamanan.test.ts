@@ -34,7 +34,7 @@ describe("the trail of a taxpayer with several representatives", () => {
     await api.db.write((sql) =>
       sql.run(
         `INSERT INTO PihakTerkait (id, batchId, ownerNpwp, npwp, nama, jenis, subJenis, pic, mulai)
-          VALUES (@id, @batchId, @ownerNpwp, @npwp, @nama, 'orang_pribadi', 'pengurus', TRUE, '2026-01-01')`,
+          VALUES (@id, @batchId, @ownerNpwp, @npwp, @nama, 'orang_pribadi', 'pengurus', 1, '2026-01-01')`,
         link,
       ),
     );

@@ -13,3 +13,7 @@ export const membersOf = (column: string): string =>
 
 /** A random text of the database. */
 export const randomText = perEngine("hex(randomblob(8))", "md5(CAST(random() AS text))");
+
+/** A member of a JSON column as text. */
+export const textOf = (column: string, name: string): string =>
+  perEngine(`${column} ->> '$.${name}'`, `CAST(${column} AS jsonb) ->> '${name}'`);

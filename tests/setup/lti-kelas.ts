@@ -36,7 +36,8 @@ export async function tautkan(
   };
   const tiket = await tiketOf({ sub: "guru", roles: PENGAJAR });
   const signed = await post("/user/lti/masuk", { tiket, ikat: IKAT, akun: "instruktur", sandi: SANDI });
-  const batchId = (await api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'"))?.id ?? "";
+  const batchId =
+    (await api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A' ORDER BY nomor"))?.id ?? "";
   await post("/lti/hubungkan", { tiket, ikat: IKAT, batchId }, api.actor(signed.body.objResponse.token));
   const links = await kepala.call("GET", "/batch/lti/list", { batchId });
   return {

@@ -184,7 +184,7 @@ async function live(api: TestApi): Promise<Lived> {
     jumlah: 1_000,
   });
   const one = async (sql: string, ...params: string[]) => (await api.db.sql.get<{ id: string }>(sql, params))?.id ?? "";
-  const batch = await one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
+  const batch = await one("SELECT id FROM Batch WHERE nama = 'Kelas A' ORDER BY nomor");
   const tugas = await one("SELECT id FROM Tugas WHERE batchId = ?", batch);
   const reply = await done(seller, "/tugas/balas", { tugasId: tugas, teks: "Sudah dikerjakan." });
   // exchanges: an outgoing and an incoming return, an outgoing cancellation that waits and an incoming one

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Reader } from "../../mock-server/db/sql";
+import { columns } from "../../mock-server/generated/rows";
 import type { Actor } from "./api";
 import { ok } from "./spt";
 
@@ -51,12 +52,8 @@ export const answersOf = (version: string): Kept => JSON.parse(releaseFile(versi
 
 /** Number of rows of every table that holds data of users. */
 export async function countsOf(sql: Reader): Promise<Record<string, number>> {
-  const tables = await sql.all<{ name: string }>(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations'
-     ORDER BY name`,
-  );
   const counts: Record<string, number> = {};
-  for (const { name } of tables)
+  for (const name of Object.keys(columns).sort())
     counts[name] = (await sql.get<{ n: number }>(`SELECT count(*) n FROM "${name}"`))?.n ?? 0;
   return counts;
 }

@@ -20,7 +20,7 @@ export async function breakTable(db: Pick<Database, "write">, trigger: Trigger):
     await db.write((sql) =>
       sql.run(`CREATE TRIGGER ${name} BEFORE ${event} ON ${table} ${condition} BEGIN SELECT ${raised}; END`),
     );
-    return () => db.write((sql) => sql.run(`DROP TRIGGER ${name}`));
+    return () => mendTable(db, name);
   }
   const body = deed === "refuse" ? `RAISE EXCEPTION '${name}';` : "";
   await db.write(async (sql) => {
@@ -29,5 +29,9 @@ export async function breakTable(db: Pick<Database, "write">, trigger: Trigger):
       `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} FOR EACH ROW ${condition} EXECUTE FUNCTION ${name}()`,
     );
   });
-  return () => db.write((sql) => sql.run(`DROP FUNCTION ${name}() CASCADE`));
+  return () => mendTable(db, name);
 }
+
+/** Ends what {@link breakTable} began under this name. */
+export const mendTable = (db: Pick<Database, "write">, name: string): Promise<number> =>
+  db.write((sql) => sql.run(POSTGRES ? `DROP FUNCTION ${name}() CASCADE` : `DROP TRIGGER ${name}`));

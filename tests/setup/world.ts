@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import Connection from "better-sqlite3";
 import type { Reader, Writer } from "../../mock-server/db/sql";
 import { columns } from "../../mock-server/generated/rows";
 import { DEFAULT_SETTINGS } from "../../mock-server/http/caller";
@@ -8,6 +9,7 @@ import { createAccount, demoHashes, demoPeople } from "../../mock-server/seed/de
 import { addParticipants } from "../../mock-server/seed/participants";
 import { type Actor, startApi, type TestApi } from "./api";
 import { POSTGRES } from "./postgres-server";
+import { seededFile } from "./template";
 
 /** The callers. `lihat`: the head instructor viewing the participant's work. */
 export const ACTORS = [
@@ -128,9 +130,16 @@ type Column = {
   readonly dflt_value: string | null;
 };
 
+let empty: Connection.Database | undefined;
+/** An empty database of SQLite: it tells times and JSON from other texts, whichever engine holds the rows. */
+async function schema(): Promise<Connection.Database> {
+  empty ??= new Connection(await seededFile("none"), { readonly: true });
+  return empty;
+}
+
 async function insertRow(sql: Writer, table: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const id = randomUUID();
-  const columns = await sql.all<Column>(`SELECT name, type, "notnull", dflt_value FROM pragma_table_info('${table}')`);
+  const columns = (await schema()).pragma(`table_info('${table}')`) as Column[];
   const row = Object.fromEntries(
     columns
       .filter(

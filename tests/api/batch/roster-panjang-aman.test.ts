@@ -4,7 +4,7 @@ import { clearWhatIsOver } from "../../../mock-server/housekeeping";
 import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
 import { allIn, emailsOf, NEW_CLASS, rosterOf, rosterState, rosterText, sheetOf } from "../../setup/roster";
 import { story } from "../../setup/story";
-import { breakTable } from "../../setup/triggers";
+import { breakTable, mendTable } from "../../setup/triggers";
 
 const PEOPLE = ROSTER_SEKALIGUS + 5;
 const HOUR_MS = 3_600_000;
@@ -148,7 +148,7 @@ describe("people omitted by a long roster", () => {
     // two addresses of the roster are assigned to staff
     for (const at of [3, 4]) {
       const staff = { accountId: `pengajar.tl${at}`, nama: `Pengajar ${at}`, email: `tl${at}@roster.example` };
-      await api.db.write((sql) => sql.run("DROP TRIGGER tahan"));
+      await mendTable(api.db, "tahan");
       const { status, body } = await mitra.call("POST", "/user/instruktur/create", staff);
       expect(status, JSON.stringify(body)).toBe(200);
       await hold("tl");

@@ -9,6 +9,7 @@ import { readData } from "../../../mock-server/files/read";
 import { readXml } from "../../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
 import { endOfSlipImport } from "../../setup/imports";
+import { textOf } from "../../setup/json-sql";
 import { PROGRAMS, partsOf } from "../../setup/producers";
 import { slipsXml } from "../../setup/slip-files";
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   pegawai =
     (
       await api.db.sql.get<{ npwp: string }>(
-        `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp`,
+        `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? ORDER BY ${textOf("isi", "ptkp")} = 'TK/0' DESC, nama, npwp`,
         [batchId, own],
       )
     )?.npwp ?? "";

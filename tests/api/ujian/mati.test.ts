@@ -1,5 +1,6 @@
-import Connection from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Database } from "../../../mock-server/db/engine/database";
+import { sqlTime } from "../../../mock-server/db/sql";
 import { type Actor, actorOf, tokenOf } from "../../setup/api";
 import { faktur, npwpOf, signed } from "../../setup/faktur";
 import { freePort } from "../../setup/portal";
@@ -26,12 +27,14 @@ const signIn = async (accountId: string): Promise<Actor> => actorOf(url(), await
 const references = (actor: Actor) =>
   ok(actor, "GET", "/eFaktur/list").then(({ rows }) => rows.map((row: { referensi: string }) => row.referensi).sort());
 /** Moves an exam into the past, as if the machine had been off until after its end. */
-function endBefore(minutes: number): string {
-  const db = new Connection(database.url.replace("file:", ""));
-  const sampai = new Date(Date.now() - minutes * 60_000).toISOString().replace("Z", "+00:00");
-  db.prepare("UPDATE Ujian SET sampai = ?").run(sampai);
-  db.prepare("DELETE FROM Pekerjaan WHERE jenis = 'ujian'").run();
-  db.close();
+async function endBefore(minutes: number): Promise<string> {
+  const db = await Database.open(database.url);
+  const sampai = sqlTime(new Date(Date.now() - minutes * 60_000));
+  await db.write(async (sql) => {
+    await sql.run("UPDATE Ujian SET sampai = ?", [sampai]);
+    await sql.run("DELETE FROM Pekerjaan WHERE jenis = 'ujian'");
+  });
+  await db.close();
   return sampai;
 }
 
@@ -53,7 +56,7 @@ it("hands an exam in once when the server was killed in it and starts after its 
   const room = await npwpOf(ruang);
   await ok(ruang, "POST", "/eFaktur/save-draft", faktur(room, "", { referensi: "UJIAN" }));
   await server.kill();
-  const sampai = endBefore(5);
+  const sampai = await endBefore(5);
   server = await startApiProcess(database.url, port);
 
   const again = await (await signIn("peserta01")).as("company");
