@@ -153,6 +153,7 @@ describe("a kept answer", () => {
     expect(await lookupsAfter(() => db.write(seal("b"), { kelas: "b" }))).toBe(0);
     expect(await lookupsAfter(() => db.write(seal("a"), { kelas: "a" }))).toBe(1);
     expect(await lookupsAfter(() => db.write(seal("a")))).toBe(1);
+    expect(await lookupsAfter(() => db.write(seal("a"), { scope: "uji" }))).toBe(1);
     expect(await lookupsAfter(async () => undefined)).toBe(0);
   });
 

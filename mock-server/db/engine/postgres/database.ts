@@ -77,18 +77,17 @@ export class PostgresDatabase extends OpenDatabase {
 
   private async inTransaction<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten): Promise<T> {
     const client = await this.begun(how);
-    const lane = laneOf(how);
     const { tables } = this.answers;
     const written = new Set<string>();
     const note = (statement: string): void => {
       for (const table of tables.writtenBy(statement)) written.add(table);
     };
-    const tx = new OpenTransaction(new PostgresStatements(client, true), note, lane);
+    const tx = new OpenTransaction(new PostgresStatements(client, true), note, laneOf(how));
     let isWhole = false;
     try {
       const value = await work(tx);
       tx.end();
-      await client.query(commitCounted(tables, written, lane));
+      await client.query(commitCounted(tables, written, how));
       isWhole = true;
       return value;
     } finally {

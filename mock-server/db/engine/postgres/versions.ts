@@ -1,10 +1,11 @@
+import { type HowWritten, laneOf } from "../queue";
 import { ANY, HANDED, type Tables } from "../tables-read";
 import type { Origin } from "../versions";
 import type { PostgresStatements } from "./statements";
 
 /**
  * The table `Versi` counts writes, so that processes notice each other's. Its keys are `table|lane`; `*` stands for any
- * table of a class, `+` for any table. Only the lane itself counts its keys, so no write waits for another one's count.
+ * table of a class, `+` for any table. Only scopes count class tables under the same keys, with an empty lane.
  */
 const EVERY = "+";
 
@@ -15,10 +16,14 @@ function checked(key: string): string {
 }
 
 /** Counts a write of some tables and commits it, in one message to the server. */
-export function commitCounted(tables: Tables, written: Iterable<string>, lane: string): string {
+export function commitCounted(tables: Tables, written: Iterable<string>, how: HowWritten): string {
   const all = [...new Set(written)];
   if (all.some((table) => tables.isOfClass(table))) all.push(ANY);
-  const rows = [...all, EVERY].map((table) => `('${checked(`${table}|${lane}`)}', 1)`);
+  // a scope can write rows of any class, e.g. entries of its trail
+  const laneIn = (table: string): string => (tables.isOfClass(table) ? (how.kelas ?? "") : laneOf(how));
+  // in one order, so that no two commits wait for each other
+  const keys = [...all, EVERY].map((table) => checked(`${table}|${laneIn(table)}`)).sort();
+  const rows = keys.map((key) => `('${key}', 1)`);
   return `INSERT INTO "Versi" VALUES ${rows.join(", ")} ON CONFLICT ("kelas") DO UPDATE SET "nilai" = "Versi"."nilai" + 1; COMMIT`;
 }
 
