@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { missingFromLock } from "../../scripts/check-lock.mjs";
 import { migrationSql } from "../../scripts/schema-engine.mjs";
+import config from "../../vitest.config";
 import { code, findAll, isIn, sourcesUnder } from "./sources";
 
 const domain = code.filter(({ file }) => isIn(file, ["app/domain"]));
@@ -79,6 +80,14 @@ describe("conventions of the code", () => {
     );
     expect(inherited).toEqual([]);
     expect(fs.readFileSync("vitest.config.ts", "utf8")).toContain('silent: "passed-only"');
+  });
+
+  it("of stray errors of a run, only a line printed too late is forgiven", () => {
+    const forgives = (name: string, method: string) =>
+      config.test?.onUnhandledError?.({ name, message: `Closing rpc while "${method}" was pending`, type: "" });
+    expect(forgives("EnvironmentTeardownError", "onUserConsoleLog")).toBe(false);
+    expect(forgives("EnvironmentTeardownError", "fetch")).toBe(true);
+    expect(forgives("Error", "onUserConsoleLog")).toBe(true);
   });
 
   it("an error with its own code shows its message at its field, and no general text", () => {
