@@ -6,7 +6,7 @@ const derive = promisify<string, Buffer, number, Cost & { maxmem: number }, Buff
 const memory = ({ N, r }: Cost) => 256 * N * r;
 
 /** For secrets chosen by people: as strong as N = 2^17, p = 1 by OWASP's list, in a quarter of its memory. */
-const COST_OF_CHOICE: Cost = { N: 2 ** 15, r: 8, p: 3 };
+export const COST_OF_CHOICE: Cost = { N: 2 ** 15, r: 8, p: 3 };
 /** For random secrets of the product, and for those it publishes. Nobody can guess 54 bits. */
 export const COST_OF_CHANCE: Cost = { N: 2 ** 13, r: 8, p: 1 };
 const COSTS = [COST_OF_CHOICE, COST_OF_CHANCE];

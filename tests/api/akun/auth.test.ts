@@ -2,6 +2,7 @@ import { randomBytes, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "../../../mock-server/http/caller";
 import { KODE_OTORISASI, SANDI, startApi, type TestApi } from "../../setup/api";
+import { hashAsReleased, hashCheaply } from "../../setup/costs";
 import { faktur, npwpOf, signed } from "../../setup/faktur";
 
 let api: TestApi;
@@ -42,6 +43,9 @@ async function tokenSentTo(kepada: string): Promise<string> {
 const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
 
 describe("signing in", () => {
+  beforeAll(hashAsReleased);
+  afterAll(hashCheaply);
+
   test("each selector admits its own roles and no others", async () => {
     const doors = {
       peserta: ["peserta01", "instruktur"],
