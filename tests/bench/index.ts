@@ -2,8 +2,6 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import Connection from "better-sqlite3";
-import { actorOf, tokenOf } from "../setup/api";
-import { faktur, npwpOf } from "../setup/faktur";
 import { freePort, freePorts } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
@@ -12,15 +10,16 @@ import { Visitor } from "../setup/visitor";
 import { annualReturns } from "./annual";
 import { ledger } from "./buku";
 import { backups } from "./cadangan";
+import { costs } from "./cost";
 import { efakturFigures } from "./efaktur";
 import { engines } from "./engines";
-import { makeInvoices, storeInvoices } from "./invoices";
 import { office } from "./kantor";
 import { classes } from "./kelas";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, quietMb, type Request, residentMb } from "./measure";
 import { engine } from "./mesin";
 import { grades } from "./nilai";
+import { type Api, startOurs } from "./ours";
 import { payroll } from "./payroll";
 import { posting } from "./posting";
 import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
@@ -36,37 +35,6 @@ const compared: Compared[] = [];
 const figures: { what: string; reached: number; unit: string; goal: string }[] = [];
 const note = (what: string, reached: number, unit: string, goal = "") =>
   figures.push({ what, reached: Math.round(reached * 10) / 10, unit, goal });
-
-type Api = {
-  readonly server: Server;
-  readonly url: string;
-  readonly token: string;
-  readonly file: string;
-  readonly draft: (mark: string) => string;
-};
-
-async function startOurs(): Promise<Api & { readonly invoices: ReturnType<typeof makeInvoices> }> {
-  const { file, url: databaseUrl } = await freshDatabase("small");
-  const port = await freePort();
-  const first = await startApiProcess(databaseUrl, port);
-  const url = `${first.url}/api/v1`;
-  const actor = await actorOf(url, await tokenOf(url, "peserta01", SANDI)).as("company");
-  const npwp = await npwpOf(actor);
-  const me = (await actor.call("POST", "/user/peserta/me")).body.objResponse;
-  const lawan = (await actor.call("GET", "/user/find", { q: "PT" })).body.objResponse.rows[0]?.npwp ?? npwp;
-  await first.stop();
-  const invoices = makeInvoices({ npwp });
-  storeInvoices(file, { batchId: me.batch.id, npwp, nama: me.currentActive.nama }, invoices);
-  const server = await startApiProcess(databaseUrl, port);
-  return {
-    server,
-    url,
-    token: actor.token ?? "",
-    file,
-    invoices,
-    draft: (mark) => JSON.stringify(faktur(npwp, lawan, { referensi: mark })),
-  };
-}
 
 async function mockApi(ours: Api, rival: Rival): Promise<void> {
   const headers = { authorization: `Bearer ${ours.token}` };
@@ -284,6 +252,12 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   annual: () => annualReturns(note),
   backups: () => backups(note),
   classes: () => classes(note),
+  cost: async () => {
+    const ours = await startOurs();
+    const tooDear = await costs(ours, note).finally(() => ours.server.kill());
+    for (const line of tooDear) console.error(line);
+    if (tooDear.length > 0) process.exitCode = 1;
+  },
   grades: () => grades(note),
   ledger: () => ledger(note),
   marking: () => marking(note),
@@ -336,4 +310,4 @@ async function main(): Promise<void> {
 }
 
 await main();
-process.exit(0);
+process.exit();

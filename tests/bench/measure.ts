@@ -68,7 +68,8 @@ export async function quietMb(pids: readonly (number | undefined)[]): Promise<nu
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function shoot({ name, requests, pid }: Side, duration: number) {
+/** Sends requests for some seconds. Throws if one fails. */
+export async function shoot({ name, requests, pid }: Side, duration: number) {
   const [first] = requests;
   if (!first) throw new Error(`${name} sends nothing`);
   const before = cpuMs(pid);
