@@ -65,6 +65,11 @@ describe("a text longer than any typed text", () => {
     expect(slow).toEqual([]);
   });
 
+  it("is noticed where a reader needs quadratic time", () => {
+    expect(slowWith((text) => text.replace(/\s+$/, ""))).toEqual([expect.stringMatching(/^1 x: /)]);
+    expect(slowWith((text) => text.trimEnd())).toEqual([]);
+  });
+
   it("is refused by every call in time in proportion to its length", () => {
     const seen = new Set<z.core.$ZodType>();
     const leaves = Object.values(contract).flatMap((area) =>
