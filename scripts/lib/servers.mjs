@@ -17,10 +17,10 @@ export class Servers {
 
   /**
    * Starts a Node program. One that ends before it was ready ends all servers, because a restart would fail too. Later
-   * it is restarted, unless it ends five times within a minute.
+   * it is restarted, unless it ends five times within a minute, each soon after its start.
    */
   start(name, args, env) {
-    const server = { name, args, env, ends: new Ends(), wasReady: false, child: undefined };
+    const server = { name, args, env, ends: new Ends(), wasReady: false, child: undefined, began: 0 };
     this.servers.set(name, server);
     this.launch(server, env);
   }
@@ -37,13 +37,14 @@ export class Servers {
       if (!this.stopping) this.ended(server, code, signal);
     });
     server.child = child;
+    server.began = Date.now();
   }
 
   ended(server, code, signal) {
-    const pause = server.ends.record();
+    const pause = server.ends.record(Date.now() - server.began);
     const how = `The ${server.name} ended (${signal ?? code})`;
     if (!server.wasReady || pause === null) {
-      const often = server.wasReady ? `, the ${MOST_ENDS}th time within a minute` : "";
+      const often = server.wasReady ? `, the ${MOST_ENDS}th time within a minute, soon after its start` : "";
       console.error(`${how}${often}; stopping the rest.`);
       return void this.stop(code || 1);
     }

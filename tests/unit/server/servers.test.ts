@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { closeServer } from "../../../mock-server/stopping";
+import { EARLY_MS, Ends } from "../../../scripts/lib/ends.mjs";
 import { freePort } from "../../setup/portal";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-peluncur-"));
@@ -68,7 +69,18 @@ describe("the launcher", () => {
     expect(await exit).toBe(3);
     expect(starts().length).toBe(5);
     expect([...output().matchAll(/again in ([\d.]+) s/g)].map(([, pause]) => pause)).toEqual(["0.25", "0.5", "1", "2"]);
-    expect(output()).toMatch(/the 5th time within a minute; stopping the rest/);
+    expect(output()).toMatch(/the 5th time within a minute, soon after its start; stopping the rest/);
+  });
+
+  it("counts only the ends within five seconds of a start, and only those of the last minute", () => {
+    const early = new Ends();
+    const pauses = Array.from({ length: 5 }, (_, n) => early.record(EARLY_MS - 1, n * 1_000));
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, null]);
+    const late = new Ends();
+    expect(Array.from({ length: 9 }, (_, n) => late.record(EARLY_MS, n))).toEqual(Array.from({ length: 9 }, () => 250));
+    const slow = new Ends();
+    for (let n = 0; n < 4; n++) slow.record(0, n);
+    expect([slow.record(0, 60_000), slow.record(0, 60_000)]).toEqual([2_000, null]);
   });
 
   it("does not retry a server that was never ready", async () => {
