@@ -6,19 +6,7 @@ import { freePorts } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
-import { type Page, Visitor } from "../setup/visitor";
-
-/** A visitor each of whose requests has a connection of its own, so that the processes take turns. */
-class Stranger extends Visitor {
-  override go(path: string, init: RequestInit = {}, follow = true): Promise<Page> {
-    const headers = new Headers(init.headers);
-    headers.set("connection", "close");
-    return super.go(path, { ...init, headers }, follow);
-  }
-}
-
-const workersOf = ({ child: { pid } }: Server): number[] =>
-  fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number);
+import { Stranger, workersOf } from "../setup/workers";
 
 /** Processor time of each process of the portal in ms, once all have finished their start. */
 async function atRest(portal: Server): Promise<ReadonlyMap<number, number>> {
@@ -36,6 +24,8 @@ async function atRest(portal: Server): Promise<ReadonlyMap<number, number>> {
   return spent();
 }
 
+const LONGEST_MS = 20_000;
+
 describe("two processes of the portal behind one port", () => {
   let api: Server;
   let portal: Server;
@@ -52,6 +42,19 @@ describe("two processes of the portal behind one port", () => {
     await api?.kill();
     remove?.();
   });
+
+  /** Asks for pages until it is over. A request without an end waits for {@link LONGEST_MS}. */
+  async function walk(name: string, isOver: () => boolean) {
+    const visitor = new Stranger(portal.url);
+    await visitor.signIn(name, SANDI);
+    const count = { answered: 0, failed: 0, waited: 0 };
+    while (!isOver()) {
+      const signal = AbortSignal.timeout(LONGEST_MS);
+      const page = await visitor.go("/efaktur/keluaran", { signal }).catch(() => null);
+      count[page ? "answered" : signal.aborted ? "waited" : "failed"] += 1;
+    }
+    return count;
+  }
 
   it("take turns with one session, its forms and its messages", async () => {
     const before = await atRest(portal);
@@ -73,14 +76,24 @@ describe("two processes of the portal behind one port", () => {
     const visitor = new Stranger(portal.url);
     await visitor.signIn("peserta02", SANDI);
     const first = workersOf(portal);
-    for (let round = 0; round < 3; round++) {
+    const kills = 3;
+    const others = ["peserta03", "peserta04"].map((name) => walk(name, () => isOver));
+    let isOver = false;
+    for (let round = 0; round < kills; round++) {
       const [victim = 0] = workersOf(portal);
       process.kill(victim, "SIGKILL");
       // the primary has noticed it: no connection goes there any more
       await expect.poll(() => workersOf(portal)).not.toContain(victim);
       for (let at = 0; at < 5; at++) expect((await visitor.go("/")).status).toBe(200);
       await expect.poll(() => workersOf(portal).length).toBe(2);
-      await atRest(portal);
+      await pause(1_000);
+    }
+    isOver = true;
+    for (const { answered, failed, waited } of await Promise.all(others)) {
+      expect(answered).toBeGreaterThan(kills * 5);
+      // a request in flight ends with its process: none waits for one that is gone
+      expect(failed).toBeLessThanOrEqual(kills);
+      expect(waited).toBe(0);
     }
     expect(workersOf(portal).filter((pid) => first.includes(pid)).length).toBeLessThan(2);
     expect(portal.output()).toMatch(/Process \d+ of the portal ended \(SIGKILL\); it is started again in 0\.25 s/);
