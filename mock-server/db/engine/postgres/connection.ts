@@ -46,6 +46,8 @@ export class Connections {
     this.pool = new pg.Pool({ ...settingsOf(url), max: this.free });
     // one that breaks while nobody uses it is replaced at the next use
     this.pool.on("error", () => undefined);
+    // one that breaks in a transaction fails its statements, also the next one
+    this.pool.on("connect", (client) => void client.on("error", () => undefined));
   }
 
   /** Work that waits for a connection. */
