@@ -24,6 +24,8 @@ export type Writer = Reader & {
   /** The class or scope of the transaction, whose rows no other one writes meanwhile; empty if it can write any. */
   readonly lane: string;
   run(statement: string, params?: Params): Promise<number>;
+  /** Runs a statement without waiting for its end. A later statement or the commit throws its failure. */
+  send(statement: string, params?: Params): void;
   /** Runs the same statement for many rows, in their order: one promise for all. */
   runEach(statement: string, rows: Iterable<Params>): Promise<number>;
 };

@@ -97,7 +97,7 @@ export function auditor(context: Context, sql: Writer, endpoint: Endpoint, touch
   let used = false;
   const write = async (entry: AuditEntry): Promise<void> => {
     used = true;
-    await refuseArchived(context, sql, endpoint, entry);
+    if (entry.batchId !== undefined) await refuseArchived(context, sql, endpoint, entry);
     const { jenis, objekId } = entry;
     if (jenis && objekId) touched.set(`${jenis} ${objekId}`, { jenis, objekId });
     await appendAudit(sql, context, endpoint, entry);

@@ -106,6 +106,40 @@ describe("a transaction", () => {
     expect(await value("b449")).toBe("449");
   });
 
+  it("sends statements without waiting for them, in their order", async () => {
+    const found = await db.write(async (sql) => {
+      sql.send("INSERT INTO Setelan (kunci, nilai) VALUES ('kirim', '1')");
+      sql.send("UPDATE Setelan SET nilai = '2' WHERE kunci = 'kirim'");
+      return sql.get<{ nilai: string }>("SELECT nilai FROM Setelan WHERE kunci = 'kirim'");
+    });
+    expect(found).toEqual({ nilai: "2" });
+  });
+
+  it.each([
+    ["the commit", async () => undefined],
+    ["a later change", (sql: Writer) => put(sql, "sesudah")],
+    ["a later query", (sql: Writer) => sql.get("SELECT 1 satu")],
+    ["a later query for all rows", (sql: Writer) => sql.all("SELECT 1 satu")],
+    [
+      "a later change of many rows",
+      (sql: Writer) =>
+        sql.runEach("INSERT INTO Setelan (kunci, nilai) VALUES (@kunci, '1')", [{ kunci: "s1" }, { kunci: "s2" }]),
+    ],
+  ])("tells by %s that a sent statement failed, stores nothing, and the next one works", async (_, later) => {
+    const kunci = randomUUID();
+    await db.write((sql) => put(sql, kunci));
+    const failed = await db
+      .write(async (sql) => {
+        await put(sql, `dengan-${kunci}`);
+        sql.send("INSERT INTO Setelan (kunci, nilai) VALUES (@kunci, '1')", { kunci });
+        await later(sql);
+      })
+      .catch((error: unknown) => error);
+    expect(isDuplicate(failed)).toBe(true);
+    expect(await value(`dengan-${kunci}`)).toBeUndefined();
+    expect(await db.write((sql) => put(sql, `lagi-${kunci}`))).toBe(1);
+  });
+
   it("refuses statements after its end", async () => {
     let kept: Writer | undefined;
     await db.write((sql) => {

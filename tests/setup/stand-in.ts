@@ -59,6 +59,7 @@ export function listener(texts: Set<string>, rows: readonly unknown[]): Writer {
     get: (text) => heard(text, rows[0]),
     all: (text) => heard(text, rows),
     run: (text) => heard(text, rows.length),
+    send: (text) => void texts.add(text),
     runEach: (text, given) => {
       // rows can be made while they are read
       for (const _ of given) break;

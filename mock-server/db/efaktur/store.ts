@@ -146,7 +146,7 @@ export async function insertRows(
   { id, owner, imporId = null, now }: Fresh,
 ): Promise<void> {
   const waktu = sqlTime(now);
-  await sql.run(INSERT, {
+  sql.send(INSERT, {
     ...named(COLUMNS, faktur),
     id,
     batchId: owner.batchId,

@@ -157,6 +157,7 @@ async function runOne(
   try {
     const value = await clock.within(work(tx));
     tx.end();
+    await tx.settled();
     await statements.control("RELEASE satu");
     return { answer: () => resolve(value as never) };
   } catch (error) {

@@ -163,6 +163,7 @@ export class CommittedState implements Reader {
 export class OpenTransaction implements Writer {
   private over = false;
   private readonly turns = new Turns();
+  private readonly sent: Promise<unknown>[] = [];
 
   constructor(
     private readonly statements: Executor,
@@ -170,6 +171,26 @@ export class OpenTransaction implements Writer {
     private readonly changing: (statement: string) => void = () => undefined,
     readonly lane = "",
   ) {}
+
+  /** Takes part in the transaction without being waited for. */
+  follow(statement: Promise<unknown>): void {
+    // an engine that refuses one refuses all that follow it
+    statement.catch(() => undefined);
+    this.sent.push(statement);
+  }
+  /** Waits for the sent statements. Throws the first failure. */
+  async settled(): Promise<void> {
+    await Promise.all(this.sent.splice(0));
+  }
+  /** A statement behind a sent one fails because of that one, which tells the reason. */
+  private async behind<T>(answer: Maybe<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      await this.settled();
+      throw error;
+    }
+  }
 
   end(): void {
     this.over = true;
@@ -179,10 +200,10 @@ export class OpenTransaction implements Writer {
     return this.statements;
   }
   async get<Row>(statement: string, params?: Params): Promise<Row | undefined> {
-    return this.open.get<Row>(statement, params);
+    return this.behind(this.open.get<Row>(statement, params));
   }
   async all<Row>(statement: string, params?: Params): Promise<Row[]> {
-    return this.open.all<Row>(statement, params);
+    return this.behind(this.open.all<Row>(statement, params));
   }
   /** The transaction's own changes count at once, so nothing is cached. */
   kept<T>(_name: string, find: (sql: Reader) => Promise<T>): Promise<T> {
@@ -192,12 +213,17 @@ export class OpenTransaction implements Writer {
   async run(statement: string, params?: Params): Promise<number> {
     await this.turns.take();
     this.changing(statement);
-    return this.open.run(statement, params);
+    return this.behind(this.open.run(statement, params));
+  }
+  send(statement: string, params?: Params): void {
+    this.changing(statement);
+    const ran = this.open.run(statement, params);
+    if (ran instanceof Promise) this.follow(ran);
   }
   /** Readers have their turn between two portions. */
   async runEach(statement: string, rows: Iterable<Params>): Promise<number> {
     this.changing(statement);
-    const counts = await inTurn(portions(rows), async (some) => this.open.runEach(statement, some));
+    const counts = await inTurn(portions(rows), (some) => this.behind(this.open.runEach(statement, some)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 }

@@ -51,11 +51,16 @@ export async function appendAudit(sql: Writer, context: Audited, call: AuditedCa
     kelas: caller?.batch?.tanggal ?? null,
   };
   const rantai = sql.lane;
-  const before = (await sql.get<{ hash: string }>(LAST, { rantai }))?.hash ?? rantai;
-  const hash = chained(before, row);
-  await sql.run(APPEND, { ...row, rantai, hash });
-  await sql.run(END, { rantai, hash });
+  const hash = chained(await endOf(sql), row);
+  ends.set(sql, hash);
+  sql.send(APPEND, { ...row, rantai, hash });
+  sql.send(END, { rantai, hash });
 }
+
+/** The last hash of the chain of each open transaction: no other one appends to the same chain. */
+const ends = new WeakMap<Writer, string>();
+const endOf = async (sql: Writer): Promise<string> =>
+  ends.get(sql) ?? (await sql.get<{ hash: string }>(LAST, { rantai: sql.lane }))?.hash ?? sql.lane;
 
 /** The hash of an entry: over the hash of the previous entry and its own columns, in the order of appending. */
 const chained = (before: string, row: object): string =>

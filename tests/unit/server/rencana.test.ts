@@ -55,6 +55,7 @@ async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): P
       await note(text, params);
       return 0;
     },
+    send: (text, params) => void note(text, params),
     runEach: async (text, rows) => {
       for (const params of rows) await note(text, params);
       return 0;

@@ -1,3 +1,4 @@
+import net from "node:net";
 import pg from "pg";
 
 /** Connections of one process for reads, and for writes: a write holds its own until its commit. */
@@ -32,6 +33,23 @@ export const settingsOf = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 });
 
+/** Sends in one piece all that is written in one turn of the process: each piece wakes the server. */
+class GatheringSocket extends net.Socket {
+  private gathering = false;
+
+  override cork(): void {
+    if (!this.gathering) {
+      this.gathering = true;
+      super.cork();
+      process.nextTick(() => {
+        this.gathering = false;
+        super.uncork();
+      });
+    }
+    super.cork();
+  }
+}
+
 /**
  * The connections of one process for one purpose. Work that finds none free waits in the order it came, however long:
  * the driver's own queue gives up after the time to reach the server.
@@ -43,7 +61,9 @@ export class Connections {
 
   constructor(url: string, kind: keyof typeof MOST) {
     this.free = MOST[kind];
-    this.pool = new pg.Pool({ ...settingsOf(url), max: this.free });
+    // statements of a write need not wait for each other's answer
+    const together = kind === "writes" && { pipeline: true, stream: () => new GatheringSocket() };
+    this.pool = new pg.Pool({ ...settingsOf(url), ...together, max: this.free });
     // one that breaks while nobody uses it is replaced at the next use
     this.pool.on("error", () => undefined);
     // one that breaks in a transaction fails its statements, also the next one

@@ -58,25 +58,28 @@ export class PostgresDatabase extends OpenDatabase {
     }
   }
 
-  /** The connection to work on, with its transaction begun and its locks held. */
-  private async begun(how: HowWritten): Promise<pg.PoolClient> {
+  /** A connection of one's own for writing. */
+  private async taken(): Promise<pg.PoolClient> {
     this.waiting += 1;
     try {
-      const client = await this.writes.take();
-      try {
-        await client.query(beginWith(how));
-        return client;
-      } catch (error) {
-        this.writes.give(client, true);
-        throw error;
-      }
+      return await this.writes.take();
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  /** Begins and locks. It is not waited for: the server keeps the order of what is sent on a connection. */
+  private async begin(client: pg.PoolClient, how: HowWritten): Promise<void> {
+    this.waiting += 1;
+    try {
+      await client.query(beginWith(how));
     } finally {
       this.waiting -= 1;
     }
   }
 
   private async inTransaction<T>(work: (tx: Writer) => T | Promise<T>, how: HowWritten): Promise<T> {
-    const client = await this.begun(how);
+    const client = await this.taken();
     const { tables } = this.answers;
     const written = new Set<string>();
     const note = (statement: string): void => {
@@ -85,9 +88,11 @@ export class PostgresDatabase extends OpenDatabase {
     const tx = new OpenTransaction(new PostgresStatements(client, true), note, laneOf(how));
     let isWhole = false;
     try {
+      tx.follow(this.begin(client, how));
       const value = await work(tx);
       tx.end();
-      await client.query(commitCounted(tables, written, how));
+      tx.follow(client.query(commitCounted(tables, written, how)));
+      await tx.settled();
       isWhole = true;
       return value;
     } finally {

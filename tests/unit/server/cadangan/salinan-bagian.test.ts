@@ -33,6 +33,7 @@ function listening() {
       return 0;
     },
     lane: "",
+    send: hear,
     runEach: async () => 0,
     kept: (_, find) => find(sql),
   };
