@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KODE_COBA } from "../../../app/domain/pihak";
@@ -154,12 +156,14 @@ describe("papers of an assignment with a variation", () => {
     const again = await Database.open(api.config.databaseUrl);
     expect(await undianOf(again.sql, tugasId, account?.id ?? "")).toEqual(before);
     await again.close();
-    const [copy, other] = [`${file}.salinan`, path.join(path.dirname(file), `laptop-lain-${path.basename(file)}`)];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-laptop-"));
+    const [copy, other] = ["salinan", "lain.db"].map((name) => path.join(folder, name)) as [string, string];
     await backup(file, copy, "rahasia-laptop-lama-rahasia-laptop-lama");
     restore(copy, other, new Date());
     const laptop = await Database.open(`file:${other}`);
     expect(await undianOf(laptop.sql, tugasId, account?.id ?? "")).toEqual(before);
     await laptop.close();
+    fs.rmSync(folder, { recursive: true });
   });
 });
 
