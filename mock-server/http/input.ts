@@ -87,12 +87,27 @@ function unknownFailures(all: readonly Asing[]): Record<string, FieldFailure[]> 
   );
 }
 
+/** True if a text in the input has the character 0, which nobody can type and no database looks for in the same way. */
+function hasNul(input: unknown, depth = 0): boolean {
+  if (typeof input === "string") return input.includes("\0");
+  return depth < DEEPEST && isObject(input) && Object.values(input).some((value) => hasNul(value, depth + 1));
+}
+function withoutNul(input: unknown, depth = 0): unknown {
+  if (typeof input === "string") return input.replaceAll("\0", "");
+  if (depth >= DEEPEST || !isObject(input)) return input;
+  if (Array.isArray(input)) return input.map((value) => withoutNul(value, depth + 1));
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withoutNul(value, depth + 1)]));
+}
+/** No input of the contract has so many levels. */
+const DEEPEST = 20;
+
 /**
  * Checks the input of a request against the contract: a bad query is malformed (400), a bad body breaks a rule (422).
  * Throws `unknown_parameter` (400) or `unknown_field` (422) with the names that the call does not know.
  */
 export function parseInput(endpoint: Endpoint, request: Request) {
-  const raw = rawInput(endpoint, request);
+  const given = rawInput(endpoint, request);
+  const raw = hasNul(given) ? withoutNul(given) : given;
   const unknown = [...isianAsing(endpoint.input, raw), ...besideInput(endpoint, request)];
   const result = endpoint.input.safeParse(raw, { reportInput: true });
   const failures = result.success ? {} : failuresOf(result.error.issues);

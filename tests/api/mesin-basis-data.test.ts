@@ -32,6 +32,11 @@ describe("values of statements", () => {
     expect((await db.sql.get<{ isi: Buffer }>("SELECT isi FROM Berkas WHERE id = 'b'"))?.isi).toEqual(isi);
   });
 
+  it("find nothing for a text with the character 0, which no row has", async () => {
+    expect(await value("gagal\0")).toBeUndefined();
+    expect(await db.sql.get("SELECT nilai FROM Setelan WHERE kunci = @kunci", { kunci: "\0" })).toBeUndefined();
+  });
+
   it("of JSON are read as texts, numbers and flags", async () => {
     const rows = await db.sql.all<{ n: number }>(
       `SELECT ${jsonNumber("v.sesudah", "n")} n FROM (SELECT '{"n":12,"ya":true}' sesudah UNION ALL SELECT '{"n":3,"ya":false}') v

@@ -44,8 +44,8 @@ export type TestApi = {
   actor(token: string | null): Actor;
   /** Moves the API's real clock (sessions, tokens); the class clock is `/batch/clock`. */
   advance(ms: number): void;
-  /** Stops that clock for steps that must happen within seconds; returns a function that restarts it. */
-  stopClock(): () => void;
+  /** Stops that clock, now or at a moment, for steps that must happen within seconds; returns its restart. */
+  stopClock(at?: number): () => void;
   /** The shared values of the Express application. */
   readonly locals: Record<string, unknown>;
   /** The background jobs. */
@@ -105,8 +105,8 @@ export async function startApi({
     advance: (ms) => {
       offset += ms;
     },
-    stopClock: () => {
-      stopped = Date.now();
+    stopClock: (at = Date.now()) => {
+      stopped = at;
       return () => {
         stopped = null;
       };

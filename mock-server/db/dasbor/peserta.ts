@@ -30,7 +30,7 @@ export async function pekerjaanTerbuka(sql: Reader, { batchId, npwp }: Wp): Prom
   return (await sql.get<PekerjaanTerbuka>(`SELECT ${counts.join(", ")}`, { batchId, npwp })) as PekerjaanTerbuka;
 }
 
-const NOT_CANCELLED = `SELECT * FROM Spt WHERE ${OWN} AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan, ulang`;
+const NOT_CANCELLED = `SELECT * FROM Spt WHERE ${OWN} AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan, ulang, jenis, id`;
 /** The returns of a taxpayer that were not cancelled, by period, corrections after the returns they correct. */
 export const sptBerjalan = (sql: Reader, { batchId, npwp }: Wp): Promise<Spt[]> =>
   sql.all<Spt>(NOT_CANCELLED, { batchId, npwp });
@@ -70,7 +70,7 @@ const TASKS = `SELECT t.id, t.judul, t.modul, t.mulai, t.jatuhTempo, t.nilaiMaks
      WHERE l.tugasId = t.id AND l.akunId = @akunId AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1) status
   FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal
     AND t.tanpaBalasan = 0 AND ${diberiKepada("@akunId")} AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akunId)
-  ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
+  ORDER BY t.jatuhTempo, t.judul, t.id LIMIT 10`;
 /** The assignments of a class open for replies on a day, by due day. */
 export const tugasBerjalan = (
   sql: Reader,

@@ -122,6 +122,6 @@ export const summariseFaktur = (
 ): Promise<RingkasFaktur[]> =>
   sql.all<RingkasFaktur>(
     `SELECT f.status, f.kredit, f.masa, count(*) banyak, sum(f.dpp) dpp, sum(f.ppn) ppn, sum(f.ppnbm) ppnbm FROM Faktur f
-      WHERE ${sides[arah].where} AND (@masa IS NULL OR f.masa = @masa) GROUP BY f.masa, f.status, f.kredit ORDER BY f.masa DESC, f.status`,
+      WHERE ${sides[arah].where} AND (@masa IS NULL OR f.masa = @masa) GROUP BY f.masa, f.status, f.kredit ORDER BY f.masa DESC, f.status, f.kredit`,
     { batchId, npwp, masa: masa ?? null },
   );

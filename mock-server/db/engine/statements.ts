@@ -178,9 +178,9 @@ export class OpenTransaction implements Writer {
     statement.catch(() => undefined);
     this.sent.push(statement);
   }
-  /** Waits for the sent statements. Throws the first failure. */
+  /** Waits for the sent statements. Throws the failure of the first one that failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.sent.splice(0));
+    for (const one of await Promise.allSettled(this.sent.splice(0))) if (one.status === "rejected") throw one.reason;
   }
   /** A statement behind a sent one fails because of that one, which tells the reason. */
   private async behind<T>(answer: Maybe<T>): Promise<T> {

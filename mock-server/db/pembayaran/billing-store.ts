@@ -116,7 +116,7 @@ export const billingTerbuka = (
   return sql.all(
     `SELECT b.id, b.kode, b.berlaku FROM Billing b
      WHERE b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.status IN (${sqlList(BILLING_AKTIF)})
-     ${seen ? `AND ${seen.sql}` : ""}`,
+     ${seen ? `AND ${seen.sql}` : ""} ORDER BY b.berlaku, b.kode`,
     Object.assign({}, owner, seen?.params),
   );
 };

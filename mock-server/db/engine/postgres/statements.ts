@@ -18,8 +18,11 @@ function preparedOf(sql: string): Prepared {
   return statement;
 }
 
+/** PostgreSQL refuses the character 0, which no stored text has: typed texts lose it, and nothing has such an id. */
+const storable = (value: unknown): unknown =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
 const valuesOf = ({ names }: Written, params: Params): unknown[] =>
-  isOrdered(params) ? [...params] : names.map((name) => params[name] ?? null);
+  isOrdered(params) ? params.map(storable) : names.map((name) => storable(params[name] ?? null));
 
 /** Rows of one statement that inserts many, and the most parameters of a statement: the protocol allows 65,535. */
 const MOST_ROWS = 200;
