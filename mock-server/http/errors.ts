@@ -28,6 +28,7 @@ export const codeOfStorage: Readonly<Record<StorageFault, ErrorCode>> = {
   broken: "storage_failed",
   busy: "storage_failed",
   away: "storage_failed",
+  clock: "storage_failed",
 };
 
 /** Maps any thrown value to an error for the caller; `internal` only for a defect. */

@@ -87,16 +87,18 @@ function unknownFailures(all: readonly Asing[]): Record<string, FieldFailure[]> 
   );
 }
 
-/** True if a text in the input has the character 0, which nobody can type and no database looks for in the same way. */
-function hasNul(input: unknown, depth = 0): boolean {
-  if (typeof input === "string") return input.includes("\0");
-  return depth < DEEPEST && isObject(input) && Object.values(input).some((value) => hasNul(value, depth + 1));
+/** True for a text that databases do not keep as it is: with the character 0, or half of a pair of code units. */
+const isUnkept = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+function hasUnkept(input: unknown, depth = 0): boolean {
+  if (typeof input === "string") return isUnkept(input);
+  return depth < DEEPEST && isObject(input) && Object.values(input).some((value) => hasUnkept(value, depth + 1));
 }
-function withoutNul(input: unknown, depth = 0): unknown {
-  if (typeof input === "string") return input.replaceAll("\0", "");
+/** The input without characters 0, and with the replacement character for halves. */
+function kept(input: unknown, depth = 0): unknown {
+  if (typeof input === "string") return input.replaceAll("\0", "").toWellFormed();
   if (depth >= DEEPEST || !isObject(input)) return input;
-  if (Array.isArray(input)) return input.map((value) => withoutNul(value, depth + 1));
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withoutNul(value, depth + 1)]));
+  if (Array.isArray(input)) return input.map((value) => kept(value, depth + 1));
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, kept(value, depth + 1)]));
 }
 /** No input of the contract has so many levels. */
 const DEEPEST = 20;
@@ -107,7 +109,7 @@ const DEEPEST = 20;
  */
 export function parseInput(endpoint: Endpoint, request: Request) {
   const given = rawInput(endpoint, request);
-  const raw = hasNul(given) ? withoutNul(given) : given;
+  const raw = hasUnkept(given) ? kept(given) : given;
   const unknown = [...isianAsing(endpoint.input, raw), ...besideInput(endpoint, request)];
   const result = endpoint.input.safeParse(raw, { reportInput: true });
   const failures = result.success ? {} : failuresOf(result.error.issues);

@@ -119,6 +119,7 @@ export class JobRunner {
 
   /** Resumes work while the process runs: work marked as running that nobody runs, and work that has lost its row. */
   async lookAgain(): Promise<void> {
+    if (await this.isApart()) return this.after(LOOK_MS);
     await this.db.write(async (sql) => {
       const weight = this.db.shared ? { own: QUICK_DEATH, other: QUICK_DEATH } : { own: 0, other: 0 };
       if (!this.running || this.db.shared)
@@ -149,8 +150,14 @@ export class JobRunner {
     await this.running;
   }
 
+  /** True while the clock of this machine is wrong: it would take work that others run. */
+  private async isApart(): Promise<boolean> {
+    return this.db.shared && (await this.db.fault()) === "clock";
+  }
+
   /** Takes the next work; undefined if none is due. */
   private async next(): Promise<Queued | undefined> {
+    if (await this.isApart()) return undefined;
     const saat = await saatPekerjaan(this.db.sql);
     if (saat === null) return undefined;
     return this.db.write(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Database } from "../../mock-server/db/engine/database";
 import { checkPostgresAudit } from "../../mock-server/db/engine/postgres/installation";
 import { enqueue, JobRunner } from "../../mock-server/jobs/runner";
@@ -87,6 +87,36 @@ describe("two processes on one database", () => {
 
   it("keep one trail whose chains are whole", async () => {
     expect(await checkPostgresAudit(database.url)).toBeGreaterThan(20);
+  });
+});
+
+describe("a machine whose clock is wrong", () => {
+  afterEach(() => vi.useRealTimers());
+  const at = (seconds: number) => vi.setSystemTime(new Date(Date.now() + seconds * 1_000));
+
+  it("is not ready from thirty seconds on, takes no work of others, and is ready again by itself", async () => {
+    const db = await Database.open(database.url);
+    const ran: string[] = [];
+    const run = async () => void ran.push("jam");
+    const runner = new JobRunner(db, { jam: { run } }, () => new Date());
+    vi.useFakeTimers({ toFake: ["Date"] });
+    at(29);
+    expect(await db.fault()).toBeUndefined();
+    at(2);
+    expect(await db.fault()).toBe("clock");
+    const ready = await fetch(new URL("/ready", (apis[0] as TestApi).url));
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, sebab: "clock" }]);
+    await db.write((sql) => enqueue(sql, "jam", {}, new Date()));
+    runner.wake();
+    await runner.lookAgain();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(ran).toEqual([]);
+    vi.useRealTimers();
+    expect(await db.fault()).toBeUndefined();
+    await runner.lookAgain();
+    await expect.poll(() => ran).toEqual(["jam"]);
+    await runner.stop();
+    await db.close();
   });
 });
 

@@ -1,8 +1,11 @@
 /**
  * Reasons that a database cannot take a write: no room, a replaced or missing file, a failing disk, another program that
- * holds the file, or a server that cannot be reached.
+ * holds the file, a server that cannot be reached, or one with another time.
  */
-export type StorageFault = "full" | "gone" | "broken" | "busy" | "away";
+export type StorageFault = "full" | "gone" | "broken" | "busy" | "away" | "clock";
+
+/** The most seconds between this machine's clock and that of a server: sessions and leases are times. */
+export const MOST_APART = 30;
 
 /** The file under the open database is not the opened one. Anything written to it is lost. */
 export class DatabaseGone extends Error {

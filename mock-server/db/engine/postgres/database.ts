@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Reader, Writer } from "../../sql";
 import { sqlTime } from "../../sql";
 import { insertInto } from "../../tables";
-import { type StorageFault, storageFaultOf } from "../faults";
+import { MOST_APART, type StorageFault, storageFaultOf } from "../faults";
 import { type NewAkun, OpenDatabase, pulse } from "../open-database";
 import { type HowWritten, laneOf } from "../queue";
 import { OpenTransaction } from "../statements";
@@ -118,13 +118,21 @@ export class PostgresDatabase extends OpenDatabase {
 
   override async fault(): Promise<StorageFault | undefined> {
     try {
-      await this.sql.get("SELECT 1");
+      if ((await this.secondsApart()) > MOST_APART) return "clock";
       if (this.lastFault) await this.write(pulse, { scope: "denyut" });
       this.lastFault = undefined;
       return undefined;
     } catch (error) {
       return storageFaultOf(error) ?? "broken";
     }
+  }
+
+  /** Seconds between the clocks of this machine and of the server. */
+  private async secondsApart(): Promise<number> {
+    const before = Date.now();
+    const text = "SELECT extract(epoch FROM clock_timestamp())::float8";
+    const { rows } = await this.reads.query<[number]>({ text, rowMode: "array" });
+    return Math.abs((rows[0]?.[0] ?? 0) * 1_000 - (before + Date.now()) / 2) / 1_000;
   }
 
   override async close(): Promise<void> {

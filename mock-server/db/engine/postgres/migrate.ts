@@ -1,6 +1,7 @@
 import path from "node:path";
 import type pg from "pg";
 import { sqlTime } from "../../sql";
+import { MOST_APART } from "../faults";
 import { DatabaseRefused } from "../file";
 import { type Applied, checkApplied, checksumOf, MigrationRefused, migrationNames, migrationSql } from "../migrate";
 import { onConnection } from "./connection";
@@ -10,8 +11,6 @@ import { SETTING_UP } from "./locks";
 export const POSTGRES_MIGRATIONS = path.resolve("prisma/migrations-postgresql");
 /** The oldest PostgreSQL, as its `server_version_num`. */
 const OLDEST = 140_000;
-/** The most seconds between this machine's clock and that of the server: sessions and leases are times. */
-const MOST_APART = 30;
 
 /**
  * The applied migrations of PostgreSQL, and those of SQLite that lead to the same tables: copies of classes name these, so
