@@ -18,9 +18,9 @@ const PACK = "brevet-ab-ppn-maret-2026";
 const AT_ONCE = 400;
 const TIMES = SCALE.repeats;
 const READS = SCALE.repeats * 100;
-const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-const quantile = (waits: readonly number[], part: number): number => {
+export const quantile = (waits: readonly number[], part: number): number => {
   const sorted = [...waits].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 };
@@ -69,9 +69,9 @@ async function measured(servers: readonly Server[]): Promise<{ save: number; slo
   };
 }
 
-type Person = { readonly actor: Actor; readonly npwp: string };
+export type Person = { readonly actor: Actor; readonly npwp: string };
 /** People of new classes of forty, each at the next server. */
-async function roomsOf(servers: readonly Server[], rooms: number): Promise<Person[]> {
+export async function roomsOf(servers: readonly Server[], rooms: number): Promise<Person[]> {
   const at = (n: number) => `${servers[n % servers.length]?.url}/api/v1`;
   const mitra = actorOf(at(0), await tokenOf(at(0), "mitra", SANDI));
   const people: Person[] = [];
@@ -81,10 +81,15 @@ async function roomsOf(servers: readonly Server[], rooms: number): Promise<Perso
     const roster = upload("peserta.csv", `nama,email\n${lines.join("\n")}\n`);
     const made = await mitra.call("POST", "/batch/create", input, { files: [roster] });
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-    for (const { accountId, sandi } of made.body.objResponse.peserta) {
-      const first = await actorOf(at(0), await tokenOf(at(0), accountId, sandi)).as("company");
-      people.push({ actor: actorOf(at(people.length), first.token), npwp: await npwpOf(first) });
-    }
+    const entered = await Promise.all(
+      made.body.objResponse.peserta.map(
+        async ({ accountId, sandi }: { accountId: string; sandi: string }, nth: number) => {
+          const first = await actorOf(at(nth), await tokenOf(at(nth), accountId, sandi)).as("company");
+          return { actor: first, npwp: await npwpOf(first) };
+        },
+      ),
+    );
+    people.push(...entered);
   }
   return people;
 }

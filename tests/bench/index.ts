@@ -11,6 +11,7 @@ import { annualReturns } from "./annual";
 import { ledger } from "./buku";
 import { backups } from "./cadangan";
 import { costs } from "./cost";
+import { day } from "./day";
 import { efakturFigures } from "./efaktur";
 import { engines } from "./engines";
 import { office } from "./kantor";
@@ -249,6 +250,7 @@ function report(): void {
 /** Parts that run separately: `npm run bench -- --only=annual`. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   engines: () => engines(note),
+  day: () => day(note),
   annual: () => annualReturns(note),
   backups: () => backups(note),
   classes: () => classes(note),
