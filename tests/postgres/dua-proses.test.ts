@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Database } from "../../mock-server/db/engine/database";
 import { checkPostgresAudit } from "../../mock-server/db/engine/postgres/installation";
 import { enqueue, JobRunner } from "../../mock-server/jobs/runner";
@@ -91,18 +91,19 @@ describe("two processes on one database", () => {
 });
 
 describe("a machine whose clock is wrong", () => {
-  afterEach(() => vi.useRealTimers());
-  const at = (seconds: number) => vi.setSystemTime(new Date(Date.now() + seconds * 1_000));
+  let ahead = 0;
+  const { now } = Date;
+  beforeEach(() => void vi.spyOn(Date, "now").mockImplementation(() => now() + ahead * 1_000));
+  afterEach(() => vi.restoreAllMocks());
 
   it("is not ready from thirty seconds on, takes no work of others, and is ready again by itself", async () => {
     const db = await Database.open(database.url);
     const ran: string[] = [];
     const run = async () => void ran.push("jam");
     const runner = new JobRunner(db, { jam: { run } }, () => new Date());
-    vi.useFakeTimers({ toFake: ["Date"] });
-    at(29);
+    ahead = 29;
     expect(await db.fault()).toBeUndefined();
-    at(2);
+    ahead = 31;
     expect(await db.fault()).toBe("clock");
     const ready = await fetch(new URL("/ready", (apis[0] as TestApi).url));
     expect([ready.status, await ready.json()]).toEqual([503, { ready: false, sebab: "clock" }]);
@@ -111,7 +112,7 @@ describe("a machine whose clock is wrong", () => {
     await runner.lookAgain();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(ran).toEqual([]);
-    vi.useRealTimers();
+    ahead = 0;
     expect(await db.fault()).toBeUndefined();
     await runner.lookAgain();
     await expect.poll(() => ran).toEqual(["jam"]);

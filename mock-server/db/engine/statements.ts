@@ -180,7 +180,7 @@ export class OpenTransaction implements Writer {
   }
   /** Waits for the sent statements. Throws the failure of the first one that failed. */
   async settled(): Promise<void> {
-    for (const one of await Promise.allSettled(this.sent.splice(0))) if (one.status === "rejected") throw one.reason;
+    for (const one of this.sent.splice(0)) await one;
   }
   /** A statement behind a sent one fails because of that one, which tells the reason. */
   private async behind<T>(answer: Maybe<T>): Promise<T> {
