@@ -13,9 +13,13 @@ const write = (name: string, pack: unknown): string => {
   return file;
 };
 const check = (...places: string[]) => {
-  const { status, stdout, stderr } = spawnSync("npx", ["tsx", "scripts/pack-check.ts", ...places], {
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/pack-check.ts", ...places],
+    {
+      encoding: "utf8",
+    },
+  );
   return { status, told: `${stdout}${stderr}` };
 };
 const broken = () =>
