@@ -6,6 +6,7 @@ import { freshPostgres } from "../setup/postgres-server";
 import { type Server, startApiProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase, seededFile } from "../setup/template";
+import { median } from "./measure";
 import { SCALE } from "./scale";
 
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
@@ -94,9 +95,9 @@ export async function roomsOf(servers: readonly Server[], rooms: number): Promis
   return people;
 }
 
-/** The slowest of a hundred saves, in milliseconds, if everybody saves within one second. */
-async function inOneSecond(people: readonly Person[]): Promise<number> {
-  const waits: number[] = [];
+/** The slowest of a hundred saves, in milliseconds, each time that everybody saves within one second. */
+async function inOneSecond(people: readonly Person[]): Promise<number[]> {
+  const slowest: number[] = [];
   for (let time = 0; time < TIMES; time++) {
     const saves = people.map(async ({ actor, npwp }, n) => {
       await new Promise((resolve) => setTimeout(resolve, (n * 1_000) / people.length));
@@ -107,9 +108,9 @@ async function inOneSecond(people: readonly Person[]): Promise<number> {
       if (status !== 200) throw new Error(JSON.stringify(body));
       return performance.now() - began;
     });
-    waits.push(...(await Promise.all(saves)));
+    slowest.push(quantile(await Promise.all(saves), 0.99));
   }
-  return quantile(waits, 0.99);
+  return slowest;
 }
 
 /** The same work on a file and on PostgreSQL, with one process of the API and with two. */
@@ -125,11 +126,10 @@ export async function engines(note: Note): Promise<void> {
     note("... the slowest of a hundred", slow, "ms");
     note("... a list, 16 at once", read, "ms each");
     const people = await roomsOf(servers, ROOMS);
-    note(
-      `... ${people.length} of ${ROOMS} classes in a second, the slowest of a hundred`,
-      await inOneSecond(people),
-      "ms",
-    );
+    // the processes compile their code meanwhile
+    const [first = 0, ...later] = await inOneSecond(people);
+    note(`... ${people.length} of ${ROOMS} classes in a second, the slowest of a hundred, the first time`, first, "ms");
+    if (later.length > 0) note("... later, median", median(later), "ms", "500");
     for (const server of servers) await server.stop();
   };
   const file = await freshDatabase("demo");
