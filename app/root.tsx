@@ -9,7 +9,7 @@ import { Frame } from "./components/frame/frame";
 import { useFrame } from "./components/frame/frame-data";
 import { Nonce } from "./components/frame/nonce";
 import { loadFrame } from "./components/frame/root-data.server";
-import { DocumentStatus, Title } from "./components/frame/title";
+import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
 import { Discovering } from "./components/link";
 import { useTexts } from "./i18n/use-texts";
@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const status = useContext(DocumentStatus);
   useTexts(lng, texts);
   useMirror(lng, settings, me);
+  const title = usePageTitle();
   return (
     <html
       lang={lng}
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={settings.themeMode === "auto" ? "light dark" : settings.themeMode} />
-        <Title />
+        <title>{title}</title>
         <Meta />
         <Links />
         {texts?.map((path) => (

@@ -11,7 +11,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   EntrustedForm: "a page of its own: KeptForm under a heading",
   FreshReceipt: "a Receipt, once",
   JumpDialog: "opened by script; what script adds is tried in Chromium",
-  Title: "the title of a document; it draws nothing on the page",
   ListFilters: "FilterForm and ActiveFilters of a ListPage, which is shown",
   ListScreen: "a page of its own: its heading and a ListPage, which is shown",
   LoginForm: "a page of its own with its own heading, put together from parts that are shown",

@@ -1,9 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "./frame-data";
 import { useCrumbs } from "./handle";
-import { useUnsaved } from "./use-unsaved";
 
 export const PORTAL = "LatihPajak";
 
@@ -11,7 +9,7 @@ export const PORTAL = "LatihPajak";
 export const DocumentStatus = createContext(200);
 
 /** "Page - Module - LatihPajak", with "Error: " in front when the action of the page failed. */
-function usePageTitle(): string {
+export function usePageTitle(): string {
   const { t } = useTranslation();
   const location = useLocation();
   const first = useRef(location);
@@ -23,23 +21,6 @@ function usePageTitle(): string {
   const parts =
     names.length > 0 ? names.reverse() : [failed ? t("common:galat_halaman.judul_umum") : t("common:beranda")];
   return (failed ? t("common:galat_awalan") : "") + [...parts, PORTAL].join(" - ");
-}
-
-/** Icons of the portal in a tab: as usual, with news, with changes that were not saved. */
-const ICONS = { biasa: "/ikon.svg", baru: "/ikon-baru.svg", berubah: "/ikon-berubah.svg" };
-/** Stands before the title while something typed was not saved. */
-const UNSAVED = "• ";
-
-/** The title of the page. With script it and the icon of the tab tell of unsaved changes, and the icon of news. */
-export function Title() {
-  const title = usePageTitle();
-  const unsaved = useUnsaved();
-  const news = (useFrame().me?.belumDibaca ?? 0) > 0;
-  const icon = ICONS[unsaved ? "berubah" : news ? "baru" : "biasa"];
-  useEffect(() => {
-    document.querySelector('link[rel="icon"]')?.setAttribute("href", icon);
-  }, [icon]);
-  return <title>{unsaved ? UNSAVED + title : title}</title>;
 }
 
 /** For pages that receive a failure by script: puts "Error: " in front of the title while `failed`. */
