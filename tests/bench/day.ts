@@ -12,9 +12,9 @@ type Note = (what: string, reached: number, unit: string, goal?: string) => void
 /** Classes of forty, the seconds before and of the measured day, and the calls of all people in a second. */
 const { rooms, early, seconds, rate } = QUICK
   ? { rooms: 2, early: 1, seconds: 2, rate: 40 }
-  : { rooms: 100, early: 30, seconds: 300, rate: 100 };
+  : { rooms: 100, early: 30, seconds: 300, rate: 150 };
 /** Before the day people arrive, and the processes have not compiled their code yet. */
-const EARLY_RATE = rate / 3;
+const EARLY_RATE = Math.floor(rate / 3);
 
 type Call = (person: Person, neighbour: Person, nth: number) => Promise<Answer>;
 /** What trainees do on a day, and how often among a hundred calls. */
