@@ -11,7 +11,7 @@ const SECONDS = 1.5;
  * quarter above the middle ratios of 1 December 2026, which differ by up to a fifth from hour to hour.
  */
 const CALLS: readonly { readonly what: string; readonly most: number; request(ours: Api): Request }[] = [
-  { what: "a list of 20", most: 7.2, request: ({ url }) => ({ url: `${url}/eFaktur/list?page=3&perPage=20` }) },
+  { what: "a list of 20", most: 6.6, request: ({ url }) => ({ url: `${url}/eFaktur/list?page=3&perPage=20` }) },
   {
     what: "a filtered and sorted list",
     most: 6.4,
@@ -54,9 +54,9 @@ export async function costs(ours: Api, note: Note): Promise<readonly string[]> {
   const tooDear: string[] = [];
   for (const { what, most, request } of CALLS) {
     const side: Side = { name: what, pid: ours.server.child.pid, requests: [{ ...request(ours), headers }] };
-    const first = await ratioOf(side);
-    // other work on the machine may have disturbed one measurement
-    const ratio = first > most ? Math.min(first, await ratioOf(side)) : first;
+    let ratio = await ratioOf(side);
+    // other work on the machine may have disturbed a measurement
+    for (let again = 0; again < 2 && ratio > most; again++) ratio = Math.min(ratio, await ratioOf(side));
     note(`processor time of ${what}, against Express alone`, ratio, "x", `<= ${most}`);
     if (ratio > most)
       tooDear.push(`${what} takes ${ratio.toFixed(1)} times the processor time of Express; ${most} is the limit`);

@@ -17,7 +17,7 @@ const { rooms, early, seconds, rate } = QUICK
 const EARLY_RATE = Math.floor(rate / 3);
 
 type Call = (person: Person, neighbour: Person, nth: number) => Promise<Answer>;
-/** What trainees do on a day, and how often among a hundred calls. */
+/** The calls of trainees on a day, with their number among a hundred. */
 const MIX: readonly (readonly [times: number, call: Call])[] = [
   [30, ({ actor }) => actor.call("GET", "/eFaktur/list", { direction: "keluaran" })],
   [10, ({ actor }) => actor.call("GET", "/eFaktur/list", { direction: "masukan" })],
