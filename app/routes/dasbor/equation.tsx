@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Equation, type Term as Summand } from "~/components/equation";
 import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { StatusBadge } from "~/components/status-badge";
@@ -11,12 +11,11 @@ import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Vat = Dashboard["ppn"][number];
-type Summand = { readonly key: string; readonly sign: string; readonly label: ReactNode; readonly value: number };
 
 /** The way to the period's VAT: output less input, plus luxury tax if there is any, is the amount to pay. */
-export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
+export function VatEquation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
   const { t } = useTranslation("batch");
-  const { rupiah, angka, masa } = useFormat();
+  const { masa } = useFormat();
   const { keluaran, masukan, ppnbm, selisih } = vat;
   const count = dasbor.banyakPpn;
   // amounts typed into the return or carried into it are shown apart: the line always adds up
@@ -24,7 +23,6 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
   const terms: readonly Summand[] = [
     {
       key: "keluaran",
-      sign: "",
       value: keluaran,
       label: (
         <>
@@ -37,8 +35,7 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
     },
     {
       key: "masukan",
-      sign: "−",
-      value: masukan,
+      value: -masukan,
       label: (
         <>
           <Term kunci="pajak_masukan">{t("dasbor.suku.masukan")}</Term>{" "}
@@ -50,34 +47,22 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
     },
     ...(ppnbm === 0
       ? []
-      : [{ key: "ppnbm", sign: "+", value: ppnbm, label: <Term kunci="ppnbm">{t("dasbor.suku.ppnbm")}</Term> }]),
-    ...(typed === 0
-      ? []
-      : [{ key: "lain", sign: typed < 0 ? "−" : "+", value: Math.abs(typed), label: t("dasbor.suku.lain") }]),
+      : [{ key: "ppnbm", value: ppnbm, label: <Term kunci="ppnbm">{t("dasbor.suku.ppnbm")}</Term> }]),
+    ...(typed === 0 ? [] : [{ key: "lain", value: typed, label: t("dasbor.suku.lain") }]),
   ];
   return (
-    <section className="lembar persamaan" aria-label={t("dasbor.persamaan", { masa: masa(vat.masa) })}>
-      <dl>
-        {terms.map(({ key, sign, label, value }) => (
-          <div key={key} className="persamaan-suku">
-            <dt>{label}</dt>{" "}
-            <dd>
-              {sign && <span className="persamaan-tanda">{sign} </span>}
-              <bdi dir="ltr">{angka(value)}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className="persamaan-suku persamaan-hasil">
-          <dt>
+    <Equation
+      name={t("dasbor.persamaan", { masa: masa(vat.masa) })}
+      terms={terms}
+      result={{
+        label: (
+          <>
             <Result vat={vat} /> <State vat={vat} />
-          </dt>{" "}
-          <dd>
-            <span className="persamaan-tanda">= </span>
-            <bdi dir="ltr">{rupiah(Math.abs(selisih))}</bdi>
-          </dd>
-        </div>
-      </dl>
-    </section>
+          </>
+        ),
+        value: Math.abs(selisih),
+      }}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { NIHIL } from "~/domain/spt";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { Deadlines } from "./deadlines";
-import { Equation } from "./equation";
+import { VatEquation } from "./equation";
 import { FirstRun } from "./first-run";
 import { type DashboardOf, Notices } from "./parts";
 import { AsPerson, type Identity } from "./person";
@@ -43,7 +43,7 @@ export function ParticipantDashboard({ dasbor, nama, companies, tahunan, firstRu
       {!dasbor.pkp && companies.length === 0 && <NotRegistered />}
       <div className="meja">
         <div className="meja-utama">
-          {dasbor.pkp && now && <Equation dasbor={dasbor} vat={now} />}
+          {dasbor.pkp && now && <VatEquation dasbor={dasbor} vat={now} />}
           <Steps dasbor={dasbor} />
           <Returns dasbor={dasbor} />
           <Charts dasbor={dasbor} />

@@ -1,6 +1,7 @@
 import { KeptForm } from "~/components/auth/entrusted-form";
 import { SessionTable } from "~/components/auth/session-table";
-import { ButtonSummary } from "~/components/button";
+import { ButtonLink, ButtonSummary } from "~/components/button";
+import { Equation } from "~/components/equation";
 import { DiLuarMasa } from "~/components/masa/di-luar-masa";
 import { Reported } from "~/components/pelaporan";
 import { FamilyRights } from "~/components/rights";
@@ -86,6 +87,19 @@ export function Lain({ teks }: { teks: Teks }) {
           { ...spt, pembetulan: 1, perubahan: "diubah" },
         ]}
       />
+      <Equation
+        name="Hitungan"
+        terms={[
+          { key: "a", label: teks.arab, value: 13_200_000 },
+          { key: "b", label: teks.panjang, value: -10_494_000 },
+        ]}
+        result={{ label: teks.arab, value: 2_706_000 }}
+      >
+        <p>{teks.panjang}</p>
+        <ButtonLink to={paths.rupa()} variant="primary">
+          {teks.arab}
+        </ButtonLink>
+      </Equation>
       <SessionTable
         rows={[
           { ...sesi, dipakai: "2026-03-31T09:00:00Z", ini: true },
