@@ -44,6 +44,8 @@ const barisRingkasan = bagian.extend({
   nilai: rupiah.nullable(),
   /** It results from the lines above it. */
   hasil: z.boolean(),
+  /** Its name in a few words. */
+  singkat: z.string(),
   bagian: z.array(bagian),
   /** The same line in the other returns. */
   dibetulkan: rupiah.nullable(),

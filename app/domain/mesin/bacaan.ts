@@ -16,6 +16,8 @@ export type BarisRingkasan = SukuRingkasan & {
   readonly bagian?: readonly SukuRingkasan[];
   /** It results from the lines above it. */
   readonly hasil?: true;
+  /** Text key of its short name in the equation on the page of the return. */
+  readonly singkat?: string;
 };
 /**
  * Facts about a taxpayer known in advance, shown together: sections of rows (`l1.d`) and figures or answers

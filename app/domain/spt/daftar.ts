@@ -59,16 +59,16 @@ const bukpot = (names: readonly string[]): Nama => ({
   ...counts(names.map((name) => `${name}_dokumen`)),
 });
 
+/** Figures of the main form to add up, and their short name: a key of `spt:persamaan`. */
+type BarisInduk = { readonly dari: readonly Acuan[]; readonly singkat: string };
 /** A summary of main-form figures, named as on the form. The last line results from the others. */
-const ringkasanInduk = ({ id }: IndukSpt, baris: readonly (readonly Acuan[])[]): Ringkasan => ({
-  judul: "spt:ringkasan.judul",
-  bagan: baris.map((_, at) => `baris_${at + 1}`),
-  baris: baris.map((dari, at) => ({
-    nama: `baris_${at + 1}`,
-    dari: dari.map((one): Acuan => `${one.startsWith("-") ? "-" : "+"}${id}.${one.slice(1)}`),
-    ...(at === baris.length - 1 ? { hasil: true } : {}),
-  })),
-});
+const ringkasanInduk = ({ id }: IndukSpt, baris: readonly BarisInduk[], hasil: readonly Acuan[]): Ringkasan => {
+  const own = (dari: readonly Acuan[]) =>
+    dari.map((one): Acuan => `${one.startsWith("-") ? "-" : "+"}${id}.${one.slice(1)}`);
+  const lines = baris.map(({ dari, singkat }, at) => ({ nama: `baris_${at + 1}`, dari: own(dari), singkat }));
+  const all = [...lines, { nama: `baris_${baris.length + 1}`, dari: own(hasil), hasil: true as const }];
+  return { judul: "spt:ringkasan.judul", bagan: all.map(({ nama }) => nama), baris: all };
+};
 
 const uang = (jumlah: JumlahRingkas, judul: string): KolomCetak => ({ jumlah, judul, lebar: 13 });
 /** Columns that the print of a return shows for every row behind the main form. */
@@ -111,7 +111,16 @@ const ppn = masa({
   induk: indukPpn,
   temuan: temuanPpn,
   lampiran: LAMPIRAN.map((id) => lampiranPpn[id]),
-  ringkasan: ringkasanInduk(indukPpn, [["+iii_a"], ["-iii_b"], ["-iii_c"], ["-iii_d"], ["+iii_e"]]),
+  ringkasan: ringkasanInduk(
+    indukPpn,
+    [
+      { dari: ["+iii_a"], singkat: "spt:persamaan.keluaran" },
+      { dari: ["-iii_b"], singkat: "spt:persamaan.disetor_muka" },
+      { dari: ["-iii_c"], singkat: "spt:persamaan.masukan" },
+      { dari: ["-iii_d"], singkat: "spt:persamaan.kelebihan_pungut" },
+    ],
+    ["+iii_e"],
+  ),
   samping: sampingPpn,
   unggah: FORMAT_ISIAN.IA5,
   pkp: true,
@@ -140,14 +149,12 @@ const pph21 = masa({
   lampiran: lampiranPph21,
   ringkasan: ringkasanInduk(
     indukPph21,
-    (
-      [
-        ["+", "1"],
-        ["-", "2"],
-        ["-", "3"],
-        ["+", "4"],
-      ] as const
-    ).map(([sign, line]) => TAXES.map((pajak): Acuan => `${sign}${pajak}_${line}`)),
+    [
+      { dari: TAXES.map((pajak): Acuan => `+${pajak}_1`), singkat: "spt:persamaan.dipotong" },
+      { dari: TAXES.map((pajak): Acuan => `-${pajak}_2`), singkat: "spt:persamaan.kelebihan_lalu" },
+      { dari: TAXES.map((pajak): Acuan => `-${pajak}_3`), singkat: "spt:persamaan.sp2d" },
+    ],
+    TAXES.map((pajak): Acuan => `+${pajak}_4`),
   ),
   samping: sampingBukpot,
   ringkas: ringkas("spt:baris", { dpp: "bruto", pph: "pph", ditanggung: "ditanggung" }),
@@ -164,7 +171,14 @@ const unifikasi = masa({
   induk: indukUnifikasi,
   temuan: temuanUnifikasi,
   lampiran: lampiranUnifikasi,
-  ringkasan: ringkasanInduk(indukUnifikasi, [["+jumlah_a"], ["+jumlah_b"], ["+jumlah_d"]]),
+  ringkasan: ringkasanInduk(
+    indukUnifikasi,
+    [
+      { dari: ["+jumlah_a"], singkat: "spt:persamaan.disetor_sendiri" },
+      { dari: ["+jumlah_b"], singkat: "spt:persamaan.dipungut" },
+    ],
+    ["+jumlah_d"],
+  ),
   samping: sampingBukpot,
   permintaan: { field: LEBIH_UNIFIKASI, dibawa: "buku_besar", rekening: REKENING_UNIFIKASI },
   ringkas: ringkas("spt:baris", { dpp: "dpp", pph: "pph", ditanggung: "ditanggung" }),

@@ -13,6 +13,7 @@ export type BarisTerhitung = Omit<BagianTerhitung, "nilai"> & {
   readonly nama: string;
   readonly nilai: number | null;
   readonly hasil: boolean;
+  readonly singkat: string | undefined;
   readonly bagian: readonly BagianTerhitung[];
 };
 
@@ -53,6 +54,25 @@ export function computeRingkasan(def: DefSpt, pembetulan: number, baca: BacaAngk
       const { nilai, ...rest } = jumlahkan(def, part, baca);
       return nilai ? [{ ...rest, nilai }] : [];
     });
-    return { nama: line.nama, hasil: line.hasil === true, ...jumlahkan(def, line, baca), bagian };
+    const { nama, hasil = false, singkat } = line;
+    return { nama, hasil, singkat, ...jumlahkan(def, line, baca), bagian };
   });
+}
+
+type Bernilai = { readonly nilai: number | null; readonly hasil: boolean };
+/**
+ * The equation at the head of a return: the summary lines that lead to its amount. Lines of 0 are left out unless all
+ * are. `lain` is the rest of the amount: the figure of the corrected return, or 0.
+ */
+export function persamaanOf<B extends Bernilai>(
+  baris: readonly B[],
+  nilai: number,
+): { readonly suku: readonly (B & { readonly nilai: number })[]; readonly lain: number } {
+  const terms = baris.slice(baris.findLastIndex(({ hasil }, at) => hasil && at < baris.length - 1) + 1, -1);
+  const known = terms.flatMap((one) => (one.nilai === null ? [] : [{ ...one, nilai: one.nilai }]));
+  const counted = known.filter((one) => one.nilai !== 0);
+  return {
+    suku: counted.length > 0 ? counted : known.slice(0, 1),
+    lain: nilai - counted.reduce((sum, one) => sum + one.nilai, 0),
+  };
 }

@@ -41,6 +41,7 @@ export async function ringkasanOf({ sql, t }: Pick<Context, "sql" | "t">, spt: S
       nama: line.nama,
       nilai: line.nilai,
       hasil: line.hasil,
+      singkat: line.singkat ? t(line.singkat) : kataSebutan(line.sebutan, t),
       bagian: line.bagian.map((part) => ({ ...told(part), nilai: part.nilai })),
       dibetulkan: corrected?.get(line.nama) ?? null,
       sebelumnya: before?.get(line.nama) ?? null,

@@ -4,7 +4,7 @@ import { alamatOf, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import { mulai } from "~/domain/mesin/jalan/keadaan";
 import type { Keadaan } from "~/domain/mesin/program";
 import { versiSpt } from "~/domain/spt/daftar";
-import { computeRingkasan, letakAcuan } from "~/domain/spt/ringkasan";
+import { computeRingkasan, letakAcuan, persamaanOf } from "~/domain/spt/ringkasan";
 import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { hitungBadan, isiAcak } from "../../../setup/badan";
 
@@ -99,5 +99,64 @@ describe("the summary of a return", () => {
       expect([seed, at("fiskal") + at("kompensasi") + parts("pkp")]).toEqual([seed, at("pkp")]);
       expect([seed, at("pajak") + at("kredit") + parts("hasil")]).toEqual([seed, at("hasil")]);
     }
+  });
+
+  it("has a short name for every line of the equation, and the rest of a first return is its postponed tax", () => {
+    for (const [name, , def] of semua) {
+      const lines = (def.ringkasan?.baris ?? []).map(({ nama, hasil, singkat, teks }) => ({
+        ...{ nama, nilai: 1, hasil: hasil === true, kata: singkat ?? teks },
+      }));
+      const { suku } = persamaanOf(lines, 0);
+      expect(suku.filter(({ kata }) => kata === undefined).map(({ nama }) => `${name} ${nama}`)).toEqual([]);
+      expect(suku.length, name).toBeGreaterThanOrEqual(2);
+      expect(suku.length, name).toBeLessThanOrEqual(4);
+    }
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const { sumber = {}, ...rest } = isiAcak(sptBadan, seed);
+      const first = { ...sumber, spt: { ...sumber.spt, pembetulan: 0 } };
+      const lines = dibaca(sptBadan, mulai(versiBadan.program(sptBadan.versi), { ...rest, sumber: first }));
+      const last = lines.at(-1)?.nilai ?? null;
+      if (last === null || lines.some(({ nilai }) => nilai === null)) continue;
+      const { suku, lain } = persamaanOf(lines, last);
+      const [total, postponed] = [suku, lines.at(-1)?.bagian ?? []].map((all) =>
+        all.reduce((sum, { nilai }) => sum + (nilai ?? 0), 0),
+      );
+      expect([seed, total, lain]).toEqual([seed, last - lain, postponed]);
+    }
+  });
+});
+
+describe("the equation of a return", () => {
+  const line = (nama: string, nilai: number | null, hasil = false) => ({ nama, nilai, hasil });
+  const named = ({ suku, lain }: ReturnType<typeof persamaanOf<ReturnType<typeof line>>>) => [
+    ...[suku.map(({ nama, nilai }) => [nama, nilai]), lain],
+  ];
+
+  it("begins after the last subtotal, and leaves lines of zero out", () => {
+    const lines = [line("laba", 9), line("pkp", 9, true), line("pajak", 5), line("potongan", 0), line("kredit", -2)];
+    expect(named(persamaanOf([...lines, line("hasil", 3, true)], 3))).toEqual([
+      [
+        ["pajak", 5],
+        ["kredit", -2],
+      ],
+      0,
+    ]);
+  });
+
+  it("keeps one line where all are zero, and none where no figure is known", () => {
+    const empty = [line("pajak", 0), line("kredit", 0), line("hasil", 0, true)];
+    expect(named(persamaanOf(empty, 0))).toEqual([[["pajak", 0]], 0]);
+    expect(named(persamaanOf([line("pajak", null), line("hasil", null, true)], 0))).toEqual([[], 0]);
+  });
+
+  it("tells the figure of the corrected return as its rest", () => {
+    const lines = [line("keluaran", 12), line("masukan", -4), line("hasil", 8, true)];
+    expect(named(persamaanOf(lines, 3))).toEqual([
+      [
+        ["keluaran", 12],
+        ["masukan", -4],
+      ],
+      -5,
+    ]);
   });
 });

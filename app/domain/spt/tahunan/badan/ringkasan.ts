@@ -46,6 +46,7 @@ export const ringkasanBadan: Ringkasan = {
     { nama: "pajak", teks: teks("pajak"), dari: ["+induk.d12"] },
     {
       nama: "kredit",
+      singkat: "spt:persamaan.kredit",
       teks: teks("kredit"),
       dari: ["-induk.e13_jumlah", "-induk.e14", "-induk.e15", "-induk.e16_jumlah"],
       bagian: [

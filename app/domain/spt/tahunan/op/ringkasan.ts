@@ -21,10 +21,11 @@ export const ringkasanOp: Ringkasan = {
     { nama: "pengurang", dari: ["-induk.c3_jumlah"] },
     { nama: "ptkp", dari: ["-induk.c5_jumlah"] },
     { nama: "pkp", dari: ["+induk.c6"], hasil: true },
-    { nama: "pajak", dari: ["+induk.c7"] },
-    { nama: "pengurangan", dari: ["-induk.c8_jumlah"] },
+    { nama: "pajak", dari: ["+induk.c7"], singkat: "spt:persamaan.terutang" },
+    { nama: "pengurangan", dari: ["-induk.c8_jumlah"], singkat: "spt:persamaan.pengurang" },
     {
       nama: "kredit",
+      singkat: "spt:persamaan.kredit",
       teks: teks("kredit"),
       dari: ["-induk.d10a_jumlah", "-induk.d10b", "-induk.d10c", "+induk.d10d_jumlah"],
       bagian: [
