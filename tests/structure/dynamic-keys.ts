@@ -62,7 +62,6 @@ export const dynamicKeys: readonly string[] = [
   "spt:pembayaran_baris.",
   "spt:status_bukti.",
   "spt:lebih.",
-  "spt:berikutnya.",
   "spt:berat.",
   "spt:ditinggalkan.",
   "spt:ditinggalkan_tindakan.",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import { Link } from "~/components/link";
@@ -23,48 +24,25 @@ type Tahunan = Part & {
 /** Questions with waiting rows. */
 type Tunggu = readonly TungguView[];
 
-/** True if no known finding blocks filing. */
-export const isReady = ({ posting, temuan }: SptDetail) =>
-  posting === "kini" && !temuan.some(({ severity }) => severity === "galat");
-
-/** The one next action for a return that is not filed yet. */
-export function NextStep({
-  spt,
-  tahunan,
-  dibaca,
-}: Tahunan & { /** The known data are read first. */ dibaca: boolean }) {
+/** The form that posts, or posts again; to `ke` if that is not this page. */
+export function PostingForm({ spt, ke }: Part & { readonly ke?: string }) {
   const { t } = useTranslation("spt");
-  const hindering = spt.temuan.filter(({ severity }) => severity === "galat").length;
-  const next =
-    spt.posting !== "kini"
-      ? { to: "#posting", label: t(`berikutnya.${spt.posting}${tahunan ? "_tahun" : ""}`) }
-      : dibaca
-        ? { to: paths.spt.tinjau(spt.id), label: t("berikutnya.tinjau") }
-        : hindering > 0
-          ? { to: "#periksa", label: t("berikutnya.perbaiki", { count: hindering }) }
-          : { to: paths.spt.kirim(spt.id), label: t("berikutnya.lapor") };
   return (
-    <>
-      <strong>{t("berikutnya.judul")}</strong> <Link to={next.to}>{next.label}</Link>
-    </>
+    <PostForm id="posting-spt" action={ke}>
+      <input type="hidden" name="aksi" value="posting" />
+      <SubmitButton quiet={spt.posting === "kini"}>
+        {spt.diposting ? t("posting.ulang") : t("posting.tombol")}
+      </SubmitButton>
+    </PostForm>
   );
 }
 
-/** The taken and left-out documents of the last posting, and the button that posts (again). */
-export function Posting({
-  spt,
-  mayPost,
-  tahunan,
-  tunggu,
-  ke,
-}: Tahunan & { mayPost: boolean; tunggu: Tunggu /** The address it is posted to, if not this one. */; ke?: string }) {
+/** The taken and left-out documents of the last posting. */
+export function Posting({ spt, tunggu, children }: Part & { tunggu: Tunggu; children?: ReactNode }) {
   const { t } = useTranslation("spt");
   const { angka, waktu } = useFormat();
-  const label = spt.diposting ? t("posting.ulang") : t("posting.tombol");
   return (
     <Section id="posting" title={t("posting.judul")}>
-      {spt.posting === "belum" && <p>{tahunan ? t("posting.belum_tahun") : t("posting.belum")}</p>}
-      {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
       {spt.diposting && <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>}
       {spt.tarikan.length > 0 && <Brought spt={spt} tunggu={tunggu} />}
       {spt.perubahan && <Changes id={spt.id} {...spt.perubahan} />}
@@ -82,14 +60,17 @@ export function Posting({
           </ul>
         </>
       )}
-      {mayPost && (
-        <PostForm id="posting-spt" action={ke}>
-          <input type="hidden" name="aksi" value="posting" />
-          <SubmitButton quiet={spt.posting === "kini"}>{label}</SubmitButton>
-        </PostForm>
-      )}
+      {children}
     </Section>
   );
+}
+
+/** Why a return is to be posted (again); nothing if its posting is up to date. */
+export function PostingDue({ spt: { posting }, tahunan }: Tahunan) {
+  const { t } = useTranslation("spt");
+  if (posting === "kini") return null;
+  if (posting === "berubah") return <p className="peringatan">{t("posting.berubah")}</p>;
+  return <p>{tahunan ? t("posting.belum_tahun") : t("posting.belum")}</p>;
 }
 
 /** The rows that posting brought, by list, and the later changes by hand. */

@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
+import type { SptDetail } from "~/contract/spt/induk";
 import { hakKonsep } from "~/domain/pihak";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
@@ -16,13 +20,16 @@ import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { tungguOf } from "./daftar/menunggu.server";
-import { Deadlines, History, isReady, NextStep, Posting, Results } from "./detail-parts";
+import { Deadlines, History, Posting, PostingForm, Results } from "./detail-parts";
 import { diAtas, letakSpt } from "./di-atas";
 import { pembetulanHref } from "./document-href";
 import { perbuatanSpt } from "./forms.server";
+import { ReturnResult } from "./hasil-spt";
+import { blockingOf, persamaanView } from "./hasil-spt.server";
 import { Attachments } from "./isi-spt";
 import { tasksOf } from "./kertas/lampiran.server";
 import { Confirmed } from "./lapor/konfirmasi";
@@ -39,8 +46,13 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const spt = await documentsOf(session).spt(params.id ?? "");
+    const { id = "" } = params;
     const { texts } = session;
+    const { spt, ringkasan } = await promiseHash({
+      spt: documentsOf(session).spt(id),
+      ringkasan: session.api.spt.ringkasan({ id }),
+    });
+    const temuan = temuanViews(spt, texts);
     const { periode, tinjau } = definisiTampil(spt.jenis, spt.versiAturan);
     return {
       spt,
@@ -49,7 +61,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       tahunan: periode === "tahun",
       dibaca: tinjau !== undefined,
       permintaan: permintaanOf(spt, texts),
-      temuan: temuanViews(spt, texts),
+      persamaan: persamaanView(spt, ringkasan.baris),
+      temuan,
+      blocking: blockingOf(spt, temuan),
       konfirmasi: konfirmasiViews(spt),
       ...letakSpt(spt, texts),
       terbuka: isOpen(spt),
@@ -87,46 +101,11 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = segarkan;
 
 export default function SptPage() {
-  const { spt, tasks, tunggu, tahunan, dibaca, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =
+  const { spt, tasks, tunggu, tahunan, dibaca, permintaan, persamaan, temuan, blocking, konfirmasi, ...rest } =
     useLoaderData<typeof loader>();
-  const { t } = useTranslation("spt");
+  const { namaSpt, terbuka } = rest;
   const may = (event: string) => spt.aksi.includes(event);
-  const mayDraft = useMay();
-  const actions = (
-    <>
-      {may("submit") && (
-        <ButtonLink to={paths.spt.kirim(spt.id)} variant={isReady(spt) ? "primary" : "outline-secondary"}>
-          {t("detail.bayar_lapor")}
-        </ButtonLink>
-      )}
-      {spt.bpe && (
-        <ButtonLink to={paths.spt.bpe(spt.id)} variant="primary">
-          {t("detail.lihat_bpe")}
-        </ButtonLink>
-      )}
-      {menungguBayar && spt.billing && (
-        <ButtonLink to={paths.pembayaran.billingRincian(spt.billing.id)} variant="primary">
-          {t("detail.bayar_billing")}
-        </ButtonLink>
-      )}
-      <ButtonLink to={paths.spt.unduh(spt.id)} variant="outline-secondary" reloadDocument>
-        {t("detail.unduh")}
-      </ButtonLink>
-      <ButtonLink to={`${paths.spt.unduh(spt.id)}?alasan=ya`} variant="outline-secondary" reloadDocument>
-        {t("detail.unduh_alasan")}
-      </ButtonLink>
-      {spt.bpe && !spt.perlu && mayDraft(hakKonsep(spt.jenis)) && (
-        <ButtonLink to={pembetulanHref(spt)} variant="outline-secondary">
-          {t("perlu.tombol")}
-        </ButtonLink>
-      )}
-      {may("delete") && (
-        <ButtonLink to={paths.spt.hapus(spt.id)} variant="outline-secondary">
-          {t("detail.hapus")}
-        </ButtonLink>
-      )}
-    </>
-  );
+  const upToDate = spt.posting === "kini";
   return (
     <>
       <ErrorSummary />
@@ -134,25 +113,77 @@ export default function SptPage() {
         title={namaSpt}
         lead={
           <>
-            <StatusBadge status={spt.status} /> {terbuka && <NextStep spt={spt} tahunan={tahunan} dibaca={dibaca} />}
+            <StatusBadge status={spt.status} /> <Posted spt={spt} />
           </>
         }
-        actions={actions}
+        actions={useActs(spt, upToDate && blocking.count === 0)}
       />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
-      {menungguBayar && <AwaitingPayment spt={spt} />}
+      <ReturnResult
+        spt={spt}
+        persamaan={persamaan}
+        tahunan={tahunan}
+        dibaca={dibaca}
+        blocking={blocking}
+        mayPost={may("post")}
+      />
+      {rest.menungguBayar && <AwaitingPayment spt={spt} />}
       <Refused spt={spt} mayReopen={may("revise")} />
       <NeedsCorrection spt={spt} />
-      <Posting spt={spt} mayPost={may("post")} tahunan={tahunan} tunggu={tunggu} />
       <Carried spt={spt} mayTake={may("edit")} />
       {terbuka && !tahunan && <Checks temuan={temuan} spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />
       {/* an annual return is long: its forms come before their errors */}
       {terbuka && tahunan && <Checks temuan={temuan} spt={spt} />}
+      {spt.posting !== "belum" && (
+        <Posting spt={spt} tunggu={tunggu}>
+          {may("post") && upToDate && <PostingForm spt={spt} />}
+        </Posting>
+      )}
       <Confirmed rows={konfirmasi} />
       <Results spt={spt} request={permintaan} />
       <Deadlines spt={spt} />
       <History spt={spt} />
     </>
+  );
+}
+
+type Part = { readonly spt: SptDetail };
+/** The time of the last posting and its number of documents, with a link to them. */
+function Posted({ spt: { diposting, diambil } }: Part) {
+  const { t } = useTranslation("spt");
+  const { angka, waktu } = useFormat();
+  if (!diposting) return null;
+  return (
+    <Link to="#posting">
+      {t("posting.singkat", { waktu: waktu(diposting), count: diambil, jumlah: angka(diambil) })}
+    </Link>
+  );
+}
+
+/** Files, the correction and the deletion of a return. Filing it is offered here until it is the next act. */
+function useActs(spt: SptDetail, ready: boolean): readonly ReactNode[] {
+  const { t } = useTranslation("spt");
+  const may = (event: string) => spt.aksi.includes(event);
+  const mayDraft = useMay();
+  const links = [
+    { shown: may("submit") && !ready, to: paths.spt.kirim(spt.id), label: t("detail.bayar_lapor") },
+    { shown: true, to: paths.spt.unduh(spt.id), label: t("detail.unduh"), file: true as const },
+    { shown: true, to: `${paths.spt.unduh(spt.id)}?alasan=ya`, label: t("detail.unduh_alasan"), file: true as const },
+    {
+      shown: spt.bpe && !spt.perlu && mayDraft(hakKonsep(spt.jenis)),
+      to: pembetulanHref(spt),
+      label: t("perlu.tombol"),
+    },
+    { shown: may("delete"), to: paths.spt.hapus(spt.id), label: t("detail.hapus") },
+  ];
+  return links.flatMap(({ shown, to, label, file }) =>
+    shown
+      ? [
+          <ButtonLink key={label} to={to} variant="outline-secondary" reloadDocument={file}>
+            {label}
+          </ButtonLink>,
+        ]
+      : [],
   );
 }

@@ -1,20 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
+import { Pill } from "~/components/pill";
+import { Sheet } from "~/components/section";
+import { spaced } from "~/components/spaced";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { SptDetail } from "~/contract/spt/induk";
+import { kodeFormulir } from "~/domain/mesin/definisi";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { Waiting } from "./daftar/menunggu";
 import type { TungguView } from "./daftar/menunggu.server";
 import type { TasksView } from "./kertas/lampiran.server";
 
-/** The main form and its attachments as a list of tasks. */
+/** The main form and its attachments as a list of tasks. Empty attachments are folded below it. */
 export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }) {
   const { t } = useTranslation("spt");
   const open = (form: string, name: string) => <Link to={paths.spt.formulir(spt.id, form)}>{name}</Link>;
+  const held = tasks.baris.filter((one) => !one.kosong);
+  const empty = tasks.baris.filter((one) => one.kosong);
   return (
-    <section>
-      <h2 id="lampiran">{t("detail.isi")}</h2>
+    <Sheet id="lampiran" title={t("detail.isi")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>
         <TabelLaporan
@@ -26,22 +31,48 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
             ...tasks.kolom.map((kepala) => ({ kepala, angka: "rupiah" as const })),
           ]}
           baris={[
-            { key: "induk", sel: [open("induk", tasks.induk), <Progress key="kemajuan" of={tasks.kemajuan} />] },
-            ...tasks.baris.map(({ lampiran, judul, banyak, jumlah, kemajuan, tunggu }) => ({
+            {
+              key: "induk",
+              sel: [
+                open("induk", tasks.induk),
+                <Progress key="kemajuan" of={tasks.kemajuan} />,
+                "",
+                ...tasks.kolom.map(() => ""),
+              ],
+            },
+            ...held.map(({ lampiran, judul, banyak, jumlah, kemajuan, tunggu }) => ({
               key: lampiran,
               sel: [
                 open(lampiran, judul),
                 <Progress key="kemajuan" of={kemajuan} tunggu={tunggu} />,
-                banyak,
-                ...jumlah,
+                banyak || "",
+                ...jumlah.map((amount) => amount || ""),
               ],
             })),
           ]}
         />
       </section>
-    </section>
+      {empty.length > 0 && (
+        <details className="spt-kosong" open={held.length === 0 && empty.length <= SHOWN}>
+          <summary>
+            {t("detail.kosong", { count: empty.length })}{" "}
+            <span className="text-muted">
+              <bdi dir="ltr">{empty.map(({ lampiran }) => kodeFormulir(lampiran)).join(", ")}</bdi>
+            </span>
+          </summary>
+          <ul>
+            {empty.map(({ lampiran, judul }) => (
+              <li key={lampiran}>{open(lampiran, judul)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Sheet>
   );
 }
+
+/** So many attachments of a return without any content are listed unfolded. */
+const SHOWN = 3;
 
 /**
  * The progress of a form: done, closed with values in it, the number of open findings, or the number of differences
@@ -56,15 +87,16 @@ function Progress({
 }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
-  const said = [
-    ...(selesai ? [t("kertas.selesai")] : []),
-    ...(tutup ? [t("kertas.tertutup")] : []),
-    ...(temuan > 0 ? [`${angka(temuan)} ${t("kertas.temuan", { count: temuan })}`] : []),
-    ...(berubah > 0 ? [`${angka(berubah)} ${t("kertas.berubah", { count: berubah })}`] : []),
-  ];
+  const counted = (count: number, key: string) => `${angka(count)} ${t(key, { count })}`;
   return (
     <>
-      {said.join(", ") || "–"}
+      {spaced([
+        selesai && <Pill tone="berhasil">{t("kertas.selesai")}</Pill>,
+        tutup && <Pill tone="netral">{t("kertas.tertutup")}</Pill>,
+        temuan > 0 && <Pill tone="perhatian">{counted(temuan, "kertas.temuan")}</Pill>,
+        berubah > 0 && <Pill tone="info">{counted(berubah, "kertas.berubah")}</Pill>,
+        !(selesai || tutup || temuan > 0 || berubah > 0) && "–",
+      ])}
       <Waiting of={tunggu} />
     </>
   );

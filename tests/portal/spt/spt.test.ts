@@ -97,7 +97,9 @@ describe("the VAT return without script", () => {
     await open("/spt/baru");
     await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "normal" });
     expect(one.page.text).toContain("Maret 2026");
-    expect(one.page.text).toContain("Berikutnya: posting dokumen masa ini ke SPT");
+    // before its first posting a return has no equation, only its next act
+    expect(one.page.html).toMatch(/aria-label="Perhitungan SPT ini">.{0,900}Posting SPT</s);
+    expect(one.page.text).toContain("SPT ini belum diposting.");
     const spt = new URL(one.page.url).pathname;
     // a fresh draft shows the first step; nothing in it is wrong
     expect(one.page.text).toContain("Belum: SPT belum diposting. Tekan Posting SPT.");
@@ -135,7 +137,8 @@ describe("the VAT return without script", () => {
     await open(`${spt}/induk`);
     await one.press("Simpan induk", { x_pernyataan: "on" });
     expect(one.page.text).toContain("Induk SPT disimpan");
-    expect(one.page.text).toContain("Berikutnya: periksa ringkasannya, tanda tangani, dan laporkan");
+    expect(one.page.text).toMatch(/Pajak keluaran .* = .*lapor paling lambat \d+ \w+ 2026/s);
+    expect(one.page.html).toMatch(/aria-label="Perhitungan SPT ini">.*Bayar dan lapor<.*<h2/s);
     expect(one.page.html).toContain(`href="${spt}/kirim"`);
     await open(`${spt}/kirim`);
     const asked = one.page.text.slice(one.page.text.indexOf("Tiga pertanyaan sebelum lapor"));
@@ -545,7 +548,7 @@ describe("the notes of a yearly draft next to its questions", () => {
     const trainee = await traineeOf(portal, "peserta02");
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
     const spt = `/spt/${id}`;
-    expect((await opened(trainee, spt)).text).toContain("Berikutnya: posting data tahun ini ke SPT");
+    expect((await opened(trainee, spt)).text).toContain("Posting menarik yang sudah diketahui tentang tahun ini");
     await trainee.press("Posting SPT");
     const { tarikan } = await sptDetail(wp, id);
     const brought = tarikan.find(({ lampiran }: { lampiran: string }) => lampiran === "3");

@@ -26,18 +26,21 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
     induk: titleOf(INDUK),
     kemajuan: kemajuanOf(spt, INDUK, 0),
     kolom: ringkas.map(({ label }) => t(label)),
-    baris: spt.lampiran.map((row) => ({
-      lampiran: row.lampiran,
-      judul: titleOf(row.lampiran),
-      banyak: row.baris,
-      kemajuan: kemajuanOf(spt, row.lampiran, row.baris),
-      tunggu: [
-        ...new Map(
-          tunggu.filter(({ lampiran }) => lampiran === row.lampiran).map((one) => [one.href, one] as const),
-        ).values(),
-      ],
-      jumlah: ringkas.map(({ jumlah }) => Number((row as Record<string, unknown>)[jumlah] ?? 0)),
-    })),
+    baris: spt.lampiran.map((row) => {
+      const kemajuan = kemajuanOf(spt, row.lampiran, row.baris);
+      const own = tunggu.filter(({ lampiran }) => lampiran === row.lampiran);
+      const told = kemajuan.selesai || kemajuan.temuan > 0 || kemajuan.berubah > 0 || own.length > 0;
+      return {
+        lampiran: row.lampiran,
+        judul: titleOf(row.lampiran),
+        banyak: row.baris,
+        kemajuan,
+        tunggu: [...new Map(own.map((one) => [one.href, one] as const)).values()],
+        jumlah: ringkas.map(({ jumlah }) => Number((row as Record<string, unknown>)[jumlah] ?? 0)),
+        /** Nothing is in it, and nothing is asked of it. */
+        kosong: row.baris === 0 && !spt.terisi.includes(row.lampiran) && !told,
+      };
+    }),
   };
 }
 export type TasksView = ReturnType<typeof tasksOf>;

@@ -24,7 +24,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import type { Visit } from "~/web/visit";
 import { tungguOf } from "../daftar/menunggu.server";
-import { Posting } from "../detail-parts";
+import { Posting, PostingDue, PostingForm } from "../detail-parts";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { formulirOf, isianInduk, saveInduk } from "../kertas/formulir.server";
 import { openQuestions } from "../kertas/kertas.server";
@@ -115,13 +115,10 @@ export default function TinjauSpt() {
       <PageHead title={t("tinjau.judul")} lead={namaSpt} actions={actions} />
       <RightMissing hak={[spt.tanpaHak.edit]} />
       {spt.posting !== "kini" && (
-        <Posting
-          spt={spt}
-          mayPost={spt.aksi.includes("post")}
-          tahunan
-          tunggu={tunggu}
-          ke={dariTinjauan(paths.spt.rincian(spt.id), "ya")}
-        />
+        <Posting spt={spt} tunggu={tunggu}>
+          <PostingDue spt={spt} tahunan />
+          {spt.aksi.includes("post") && <PostingForm spt={spt} ke={dariTinjauan(paths.spt.rincian(spt.id), "ya")} />}
+        </Posting>
       )}
       {kasus && (
         <Section id="kasus" title={t("tinjau.kasus", { judul: kasus.judul })}>
