@@ -20,8 +20,8 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
   const empty = tasks.baris.filter((one) => one.kosong);
   return (
     <Sheet id="lampiran" title={t("detail.isi")}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/noNoninteractiveTabindex: a landmark of the same name is around it */}
+      <div className="tabel-bingkai" role="group" aria-labelledby="lampiran" tabIndex={0}>
         <TabelLaporan
           namedBy="lampiran"
           kolom={[
@@ -51,7 +51,7 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
             })),
           ]}
         />
-      </section>
+      </div>
       {empty.length > 0 && (
         <details className="spt-kosong" open={held.length === 0 && empty.length <= SHOWN}>
           <summary>
