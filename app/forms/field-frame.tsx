@@ -138,16 +138,14 @@ export function GroupFrame({
   ...texts
 }: FrameProps & { describedBy?: string; wide?: boolean }) {
   return (
-    <FormGroup
-      as="fieldset"
-      className={["isian", errors.length > 0 && "isian--galat", wide && "isian--lebar"].filter(Boolean).join(" ")}
-      aria-describedby={describedBy}
-    >
-      <FormLabel as="legend" {...labelLook(hideLabel)}>
-        <LabelText {...texts} istilah={hideLabel ? undefined : istilah} />
-      </FormLabel>
-      <Notes id={id} hint={hint} errors={errors} />
-      {children}
-    </FormGroup>
+    <div className={["isian", errors.length > 0 && "isian--galat", wide && "isian--lebar"].filter(Boolean).join(" ")}>
+      <fieldset className="isian-grup" aria-describedby={describedBy}>
+        <FormLabel as="legend" {...labelLook(hideLabel)}>
+          <LabelText {...texts} istilah={hideLabel ? undefined : istilah} />
+        </FormLabel>
+        <Notes id={id} hint={hint} errors={errors} />
+        <div className="isian-isi">{children}</div>
+      </fieldset>
+    </div>
   );
 }
