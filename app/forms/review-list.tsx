@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CopyButton } from "~/components/copy-button";
 import { Link } from "~/components/link";
 
 export type ReviewItem = {
@@ -9,6 +10,14 @@ export type ReviewItem = {
   /** Address for changing the answer. It comes back to the list by its own parameter. */
   readonly changeHref?: string;
 };
+
+const NUMBER = /^[\dA-Z./-]{10,40}$/;
+/** True for a number of a document, payment or taxpayer: a code in its own direction. */
+function isNumber(value: ReactNode): value is ReactElement<{ children: string }> {
+  if (!isValidElement<{ children?: unknown }>(value) || value.type !== "bdi") return false;
+  const { children } = value.props;
+  return typeof children === "string" && NUMBER.test(children);
+}
 
 /** Answers to check before a step of legal weight, or the identity of a document. */
 export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
@@ -24,6 +33,12 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
               <span className="tinjauan-kosong">{t("tinjau.tidak_diisi")}</span>
             ) : (
               <bdi>{value}</bdi>
+            )}
+            {isNumber(value) && (
+              <>
+                {" "}
+                <CopyButton text={value.props.children} label={label} mark />
+              </>
             )}
           </dd>
           {changeHref && (
