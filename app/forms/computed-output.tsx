@@ -21,7 +21,7 @@ export function ComputedFigure({ computed, bare }: { computed: ComputedView | un
   if (!computed || computed.value === "") return <NothingThere bare={bare} />;
   if (computed.polos) return <bdi>{computed.value}</bdi>;
   return (
-    <bdi dir="ltr">
+    <bdi dir="ltr" className={bare && computed.value === "0" ? "nol" : undefined}>
       {bare ? "" : "Rp"}
       {computed.value}
     </bdi>

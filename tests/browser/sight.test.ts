@@ -192,6 +192,39 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
     });
   });
 
+  describe("figures and numbers", () => {
+    it("a number is copied from its line, and the copy is announced", async () => {
+      await person.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await person.open("/portal/profil");
+      const line = page.locator(".tinjauan > div", { hasText: "NPWP" }).first();
+      const number = await line.locator("bdi bdi").innerText();
+      await line.hover();
+      await line.getByRole("button", { name: /^Salin nomor: / }).click();
+      await person.sees("Disalin");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+      expect(await plain.locator(".salin").count()).toBe(0);
+    });
+
+    it("a zero of a form is a dash to see, and its mark shows on its line and with the focus", async () => {
+      await person.open(`${await beginReturn(person, { jenis: /Unifikasi/ })}/induk`);
+      const cell = page.locator(".kertas-otomatis:has(.nol)").first();
+      const drawn = () =>
+        cell.evaluate((one) => [
+          getComputedStyle(one.querySelector(".nol") as Element, "::after").content.slice(0, 3),
+          (one.querySelector(".nol") as HTMLElement).textContent,
+          getComputedStyle(one.querySelector(".isian-tanya") as Element).opacity,
+        ]);
+      await page.mouse.move(0, 0);
+      expect(await drawn()).toEqual(['"–"', "0", "0"]);
+      await cell.hover();
+      expect(await drawn()).toEqual(['"–"', "0", "1"]);
+      await page.mouse.move(0, 0);
+      await page.keyboard.press("Tab");
+      await cell.locator(".isian-tanya").focus();
+      expect(await drawn()).toEqual(['"–"', "0", "1"]);
+    });
+  });
+
   describe("on paper", () => {
     /** Lists with many columns of amounts, and pages with tables. */
     const PRINTED = [
