@@ -120,17 +120,17 @@ describe("the paper of a return", () => {
   it("leaves lines of corrections empty in a first return and notes it", async () => {
     expect(row(await drawn(0), "III.G")).toContain("hanya SPT pembetulan");
     expect(row(await drawn(0), "III.G")).not.toContain("<bdi");
-    expect(row(await drawn(1), "III.G")).toContain('<bdi dir="ltr">0</bdi>');
+    expect(row(await drawn(1), "III.G")).toContain('<bdi dir="ltr" class="nol">0</bdi>');
   });
   it("distinguishes empty, not applicable and 0", async () => {
     const { kosong, ...rest } = induk;
     const html = await drawn(1, ["iii_d"], rest as typeof induk);
     expect(row(html, "III.D")).toContain('<span class="visually-hidden">tidak berlaku</span>');
     expect(row(html, "III.C")).toContain("Tidak diisi");
-    expect(row(html, "III.F")).toContain('<bdi dir="ltr">0</bdi>');
+    expect(row(html, "III.F")).toContain('<bdi dir="ltr" class="nol">0</bdi>');
     // a form that counts empty as 0 shows 0
     expect(kosong).toBe("nol");
-    expect(row(await drawn(1), "III.C")).toContain('<bdi dir="ltr">0</bdi>');
+    expect(row(await drawn(1), "III.C")).toContain('<bdi dir="ltr" class="nol">0</bdi>');
   });
 });
 
