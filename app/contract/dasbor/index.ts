@@ -190,6 +190,16 @@ const dasbor = z.discriminatedUnion("peran", [
         batch: ringkasBatch,
         peserta: z.array(pesertaBatch),
         sampai: z.array(z.object({ tahap: z.enum(TAHAP_KEMAJUAN), banyak: z.number().int() })),
+        /**
+         * Participants who have not changed anything for three days although work is left: their number, and
+         * the first with the days since their last change; null if they never began.
+         */
+        terhenti: z.object({
+          banyak: z.number().int(),
+          peserta: z.array(z.object({ id: z.string(), nama: z.string(), hari: z.number().int().nullable() })),
+        }),
+        /** Letters of the tax office that wait for a decision of the instructor. */
+        suratMenunggu: z.number().int(),
       })
       .nullable(),
     notifikasi: z.array(notice),

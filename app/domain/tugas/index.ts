@@ -28,6 +28,7 @@ export {
   type SaringanKemajuan,
   sampaiTahap,
   TAHAP_KEMAJUAN,
+  terhenti,
 } from "./kemajuan";
 export { langkahSpt, langkahTugas, masaLatihan, sptLatihan } from "./langkah";
 export {

@@ -25,6 +25,29 @@ const REACHED: Readonly<Record<Tahap, (done: Kemajuan) => boolean>> = {
 export const sampaiTahap = (all: readonly Kemajuan[]): { readonly tahap: Tahap; readonly banyak: number }[] =>
   TAHAP_KEMAJUAN.map((tahap) => ({ tahap, banyak: all.filter(REACHED[tahap]).length }));
 
+/** A participant without a change for so many days has stopped moving. */
+const HARI_TERHENTI = 3;
+const DAY_MS = 86_400_000;
+type Bergerak = { readonly terakhir: string | null; readonly kemajuan: { readonly dibalas: number } };
+/**
+ * Participants who stopped moving although assignments are unanswered, with the whole days since their last change (real
+ * time): first those who never began (null), then the longest. Nobody has stopped in a class that nobody began.
+ */
+export function terhenti<P extends Bergerak>(
+  all: readonly P[],
+  tugas: number,
+  now: Date,
+): (P & { readonly hari: number | null })[] {
+  if (all.every(({ terakhir }) => terakhir === null)) return [];
+  const found = all.flatMap((one) => {
+    const hari = one.terakhir === null ? null : Math.floor((now.getTime() - Date.parse(one.terakhir)) / DAY_MS);
+    const moves = hari !== null && hari < HARI_TERHENTI;
+    return moves || one.kemajuan.dibalas >= tugas ? [] : [{ ...one, hari }];
+  });
+  const since = ({ hari }: { hari: number | null }) => hari ?? Number.MAX_SAFE_INTEGER;
+  return found.sort((one, other) => since(other) - since(one));
+}
+
 /** Kinds of documents that people of a class make. Labels: `nilai:dokumen.<kind>`. */
 export const DOKUMEN_KEMAJUAN = ["faktur", "dokumenLain", "retur", "bukpot", "spt", "billing"] as const;
 export type DokumenKemajuan = (typeof DOKUMEN_KEMAJUAN)[number];

@@ -49,6 +49,7 @@ export function InstructorDashboard({ dasbor }: Pick<DashboardOf<"instruktur">, 
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
           {dasbor.pekerjaan.length > 0 && <Work tugas={dasbor.pekerjaan} lain={dasbor.pekerjaanLain} />}
+          {matriks && <Attention of={matriks} />}
           {matriks && matriks.peserta.length > 0 && <Progress batch={matriks.batch} sampai={matriks.sampai} />}
         </div>
         <div className="meja-sisi">
@@ -135,11 +136,43 @@ function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
   );
 }
 
+type Matriks = NonNullable<DashboardOf<"instruktur">["dasbor"]["matriks"]>;
+/** Intended letters of the tax office and participants who stopped moving, of the selected class. */
+function Attention({ of: { batch, terhenti, suratMenunggu } }: { of: Matriks }) {
+  const { t } = useTranslation("batch");
+  const { angka } = useFormat();
+  if (suratMenunggu + terhenti.banyak === 0) return null;
+  return (
+    <Sheet
+      id="perhatian"
+      title={t("dasbor.perhatian.judul")}
+      side={<Link to={paths.batch.kemajuan(batch.id)}>{t("dasbor.kemajuan")}</Link>}
+    >
+      <ul className="dasbor-daftar">
+        {suratMenunggu > 0 && (
+          <li>
+            <Link to={paths.batch.kantor(batch.id)}>{t("dasbor.perhatian.surat")}</Link>{" "}
+            <span className="angka">{angka(suratMenunggu)}</span>
+          </li>
+        )}
+        {terhenti.peserta.map(({ id, nama, hari }) => (
+          <li key={id}>
+            <bdi>{nama}</bdi>{" "}
+            <span className="dasbor-catatan">
+              {hari === null ? t("dasbor.perhatian.belum_mulai") : t("dasbor.perhatian.diam", { count: hari })}
+            </span>
+          </li>
+        ))}
+        {terhenti.banyak > terhenti.peserta.length && (
+          <li>{t("dasbor.perhatian.lagi", { count: terhenti.banyak - terhenti.peserta.length })}</li>
+        )}
+      </ul>
+    </Sheet>
+  );
+}
+
 /** The number of participants of a class that reached each step of the month. */
-function Progress({
-  batch,
-  sampai,
-}: Pick<NonNullable<DashboardOf<"instruktur">["dasbor"]["matriks"]>, "batch" | "sampai">) {
+function Progress({ batch, sampai }: Pick<Matriks, "batch" | "sampai">) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
   return (

@@ -37,6 +37,16 @@ export const rencanaMenunggu = (sql: Reader, batchId: string): Promise<RencanaRo
     { batchId },
   );
 
+/** The number of letters of a class that wait for a decision. */
+export const banyakRencanaMenunggu = async (sql: Reader, batchId: string): Promise<number> =>
+  (
+    await sql.get<{ n: number }>(
+      `SELECT count(*) AS n FROM RencanaSurat
+       WHERE batchId = @batchId AND status IN (${sqlList(statusRencana.from("send"))})`,
+      { batchId },
+    )
+  )?.n ?? 0;
+
 const DECIDED = ["status", "pokok", "sanksi", "alasan", "catatan", "diputus", "ketetapanId"] as const;
 /** Saves a decision about an intended letter. Counts 0 if it was changed since its version was read. */
 export const updateRencana = (

@@ -1,8 +1,9 @@
 import { contract } from "~/contract";
 import type { Dasbor } from "~/contract/dasbor";
-import { sampaiTahap } from "~/domain/tugas";
+import { sampaiTahap, terhenti } from "~/domain/tugas";
 import { batchPage, batchShown } from "../../db/batch";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor/dasbor";
+import { banyakRencanaMenunggu } from "../../db/kantor";
 import { tugasDikerjakan } from "../../db/tugas";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf, type WritingContext } from "../../http/context";
@@ -18,13 +19,25 @@ import { participantDashboard } from "./participant";
 import { ikhtisarOf } from "./tahun";
 import { seenBy } from "./terlihat";
 
-type RingkasBatch = Extract<Dasbor, { peran: "instruktur" }>["batch"][number];
+type RingkasBatch = Extract<Dasbor, { peran: "instruktur" }>["batch"][number] & { readonly tugas: number };
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
 
-/** The progress of the participants of a class, and the number of them at each step. */
+/** So many stopped participants are named; the page of progress has all. */
+const MOST_STOPPED = 5;
+/** The progress of the participants of a class, the number of them at each step, and the tasks of its instructor. */
 async function matrixOf({ sql, now }: Context, batch: RingkasBatch) {
   const peserta = await progressOf(sql, batch.id, now);
-  return { batch, peserta, sampai: sampaiTahap(peserta.map(({ kemajuan }) => kemajuan)) };
+  const diam = terhenti(peserta, batch.tugas, now);
+  return {
+    batch,
+    peserta,
+    sampai: sampaiTahap(peserta.map(({ kemajuan }) => kemajuan)),
+    terhenti: {
+      banyak: diam.length,
+      peserta: diam.slice(0, MOST_STOPPED).map(({ id, nama, hari }) => ({ id, nama, hari })),
+    },
+    suratMenunggu: await banyakRencanaMenunggu(sql, batch.id),
+  };
 }
 
 /** The class that an instructor sees: the requested one, or the newest; never a class that they do not teach. */

@@ -118,6 +118,8 @@ describe("a letter in an exam", () => {
   afterAll(() => ujian.api.close());
   const step = story();
   const pending = async () => (await ujian.intended()).map(({ status }: { status: string }) => status);
+  /** The letters that the start page of the head counts. */
+  const waiting = async () => (await ok(ujian.kepala, "GET", "/dasbor", { batchId: ujian.id })).matriks.suratMenunggu;
   step("waits, and its taxpayer hears nothing", async () => {
     const spt = await readyBadan(ujian.satu, 400_000_000);
     await sptBadan(() => ujian.satu).simpan(spt, "1C", { "4002.c3": 400_000_000, "5314.c3": 100_000_000 });
@@ -125,11 +127,13 @@ describe("a letter in an exam", () => {
     await fileAndPay(ujian.satu, spt);
     await ujian.moveTo("2026-05-18");
     expect([await pending(), await ujian.letters(ujian.satu)]).toEqual([["pending"], []]);
+    expect(await waiting()).toBe(1);
   });
   step("is sent on the first working day after the exam", async () => {
     await ujian.choose("kirim", { pemeriksaan: "coretax" });
     await ujian.moveTo(addDays("2026-05-18", 1));
     expect(await pending()).toEqual(["sent"]);
+    expect(await waiting()).toBe(0);
     expect(await ujian.letters(ujian.satu)).toHaveLength(1);
   });
   step("is stopped by the head alone, with a reason that its taxpayer does not see", async () => {
