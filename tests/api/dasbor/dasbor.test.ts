@@ -200,7 +200,8 @@ describe("a year of a company", () => {
   it("the start page of a teacher names the participants who stopped moving", async () => {
     const stopped = async () => (await ok(await api.signIn("instruktur"), "GET", "/dasbor")).matriks.terhenti;
     expect(await stopped()).toEqual({ banyak: 0, peserta: [] });
-    const { id } = (await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'peserta03'")) ?? {};
+    const found = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'peserta03'");
+    const id = found?.id ?? "";
     const fourDaysAgo = new Date(Date.now() - 4 * 86_400_000).toISOString();
     await api.db.write((sql) => sql.run("UPDATE Jejak SET waktu = ? WHERE akunId = ?", [fourDaysAgo, id]));
     expect(await stopped()).toEqual({ banyak: 1, peserta: [{ id, nama: "Dewi Lestari", hari: 4 }] });
