@@ -21,10 +21,12 @@ type TextProps = FieldTexts & {
   readonly numeric?: boolean;
   /** Left to right in every language: codes, numbers, mail addresses. */
   readonly code?: boolean;
+  /** A quantity, a price, a rate: a pad of digits on phones, digits at the end of the box. */
+  readonly figure?: boolean;
   readonly size?: "pendek" | "sedang";
 };
 
-export function TextField({ type = "text", autoComplete, numeric, code, size, ...texts }: TextProps) {
+export function TextField({ type = "text", autoComplete, numeric, code, figure, size, ...texts }: TextProps) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
@@ -33,8 +35,8 @@ export function TextField({ type = "text", autoComplete, numeric, code, size, ..
         type={type}
         defaultValue={text}
         autoComplete={autoComplete}
-        inputMode={numeric ? "numeric" : undefined}
-        dir={numeric || code || type === "email" ? "ltr" : undefined}
+        inputMode={numeric ? "numeric" : figure ? "decimal" : undefined}
+        dir={numeric || code || figure || type === "email" ? "ltr" : undefined}
         {...looks(errors, size)}
       />
     </FieldFrame>

@@ -65,8 +65,8 @@ const textsOf = ({ field, name, hideLabel }: InputProps) => ({
 /** The control of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   rupiah: (props) => <RupiahField {...textsOf(props)} />,
-  desimal: (props) => <TextField {...textsOf(props)} code size="pendek" />,
-  persen: (props) => <TextField {...textsOf(props)} code size="pendek" />,
+  desimal: (props) => <TextField {...textsOf(props)} figure size="pendek" />,
+  persen: (props) => <TextField {...textsOf(props)} figure size="pendek" />,
   tahun: (props) => <TextField {...textsOf(props)} numeric size="pendek" />,
   npwp: (props) => <TextField {...textsOf(props)} numeric size="sedang" />,
   tanggal: (props) => <DateField {...textsOf(props)} />,

@@ -193,6 +193,18 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
   });
 
   describe("figures and numbers", () => {
+    it("prices, quantities and rates are typed at the end of their boxes, with a pad of digits", async () => {
+      await plain.goto(NEW_INVOICE);
+      const boxes = plain.locator(".faktur-baris").locator('[inputmode="decimal"], .isian-rupiah > input');
+      const drawn = await boxes.evaluateAll((all) =>
+        all.map((box) => [box.getAttribute("name"), getComputedStyle(box).textAlign]),
+      );
+      expect(drawn.map(([name]) => name?.split(".").pop())).toEqual(
+        expect.arrayContaining(["harga", "jumlah", "tarifPpnbm"]),
+      );
+      expect(drawn.filter(([, align]) => align !== "end")).toEqual([]);
+    });
+
     it("a number is copied from its line, and the copy is announced", async () => {
       await person.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await person.open("/portal/profil");
