@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { WhyDetails } from "~/components/why-panel";
+import { WhyPanel } from "~/components/why-panel";
 import type { Alasan } from "~/domain/kit/alasan";
 import { useFormat } from "~/i18n/use-format";
 
@@ -7,7 +7,9 @@ const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 type Amounts = Readonly<Record<(typeof COLUMNS)[number], number>>;
 type Reasons = Readonly<Record<(typeof COLUMNS)[number], Alasan>>;
 
-/** The four amounts of a line or an invoice, each with its reasons. `id` tells the figures of one place apart. */
+/**
+ * The four amounts of a line or an invoice, and the reasons of all below them. `id` tells the figures of one place apart.
+ */
 export function Amounts({
   id,
   nilai,
@@ -21,7 +23,7 @@ export function Amounts({
   whose?: string;
   sum?: boolean;
 }) {
-  const { t } = useTranslation("efaktur");
+  const { t } = useTranslation(["efaktur", "komponen"]);
   const { rupiah } = useFormat();
   const names = { dpp: t("angka.dpp"), dppLain: t("angka.dppLain"), ppn: t("angka.ppn"), ppnbm: t("angka.ppnbm") };
   return (
@@ -35,11 +37,22 @@ export function Amounts({
           <output aria-labelledby={`${id}-${column}`}>
             <bdi dir="ltr">{rupiah(nilai[column])}</bdi>
           </output>
-          {alasan && (
-            <WhyDetails label={whose ? `${names[column]}, ${whose}` : names[column]} alasan={alasan[column]} />
-          )}
         </div>
       ))}
+      {alasan && (
+        <details className="mengapa-lipat">
+          <summary>
+            {t("komponen:formulir.mengapa_semua")}
+            {whose && <span className="visually-hidden">: {whose}</span>}
+          </summary>
+          {COLUMNS.map((column) => (
+            <section key={column} aria-label={whose ? `${names[column]}, ${whose}` : names[column]}>
+              <strong>{names[column]}</strong>
+              <WhyPanel alasan={alasan[column]} />
+            </section>
+          ))}
+        </details>
+      )}
     </fieldset>
   );
 }
