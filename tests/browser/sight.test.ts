@@ -221,19 +221,28 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
       await person.open(`${await beginReturn(person, { jenis: /Unifikasi/ })}/induk`);
       const cell = page.locator(".kertas-otomatis:has(.nol)").first();
       const drawn = () =>
-        cell.evaluate((one) => [
-          getComputedStyle(one.querySelector(".nol") as Element, "::after").content.slice(0, 3),
-          (one.querySelector(".nol") as HTMLElement).textContent,
-          getComputedStyle(one.querySelector(".isian-tanya") as Element).opacity,
-        ]);
+        cell.evaluate((one) => {
+          // the digit is clipped away, left of its box
+          const isOutside = (zero: HTMLElement) => {
+            const digit = document.createRange();
+            digit.selectNodeContents(zero);
+            return digit.getBoundingClientRect().right <= zero.getBoundingClientRect().left;
+          };
+          return [
+            getComputedStyle(one.querySelector(".nol") as Element, "::after").content.slice(0, 3),
+            (one.querySelector(".nol") as HTMLElement).textContent,
+            isOutside(one.querySelector(".nol") as HTMLElement),
+            getComputedStyle(one.querySelector(".isian-tanya") as Element).opacity,
+          ];
+        });
       await page.mouse.move(0, 0);
-      expect(await drawn()).toEqual(['"–"', "0", "0"]);
+      expect(await drawn()).toEqual(['"–"', "0", true, "0"]);
       await cell.hover();
-      expect(await drawn()).toEqual(['"–"', "0", "1"]);
+      expect(await drawn()).toEqual(['"–"', "0", true, "1"]);
       await page.mouse.move(0, 0);
       await page.keyboard.press("Tab");
       await cell.locator(".isian-tanya").focus();
-      expect(await drawn()).toEqual(['"–"', "0", "1"]);
+      expect(await drawn()).toEqual(['"–"', "0", true, "1"]);
     });
   });
 
