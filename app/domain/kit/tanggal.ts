@@ -16,15 +16,16 @@ export function isTanggal(text: string): boolean {
 }
 export const isMasa = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-const dayMs = 86_400_000;
+/** Milliseconds of a day. */
+export const HARI_MS = 86_400_000;
 export const addDays = (date: Tanggal, days: number): Tanggal =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * HARI_MS).toISOString().slice(0, 10);
 const jakartaMs = 7 * 3_600_000;
 /** The calendar day in Asia/Jakarta (UTC+7, no summer time) of an instant in ISO 8601. */
 export const hariJakarta = (instant: string): Tanggal =>
   new Date(Date.parse(instant) + jakartaMs).toISOString().slice(0, 10);
 export const daysBetween = (from: Tanggal, to: Tanggal): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / HARI_MS);
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = (date: Tanggal): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 

@@ -1,3 +1,4 @@
+import { HARI_MS } from "../kit/tanggal";
 import { isFiled } from "../spt";
 import type { KeadaanSel } from "./buku-nilai";
 
@@ -27,7 +28,6 @@ export const sampaiTahap = (all: readonly Kemajuan[]): { readonly tahap: Tahap; 
 
 /** A participant without a change for so many days has stopped moving. */
 const HARI_TERHENTI = 3;
-const DAY_MS = 86_400_000;
 type Bergerak = { readonly terakhir: string | null; readonly kemajuan: { readonly dibalas: number } };
 /**
  * Participants who stopped moving although assignments are unanswered, with the whole days since their last change (real
@@ -40,7 +40,7 @@ export function terhenti<P extends Bergerak>(
 ): (P & { readonly hari: number | null })[] {
   if (all.every(({ terakhir }) => terakhir === null)) return [];
   const found = all.flatMap((one) => {
-    const hari = one.terakhir === null ? null : Math.floor((now.getTime() - Date.parse(one.terakhir)) / DAY_MS);
+    const hari = one.terakhir === null ? null : Math.floor((now.getTime() - Date.parse(one.terakhir)) / HARI_MS);
     const moves = hari !== null && hari < HARI_TERHENTI;
     return moves || one.kemajuan.dibalas >= tugas ? [] : [{ ...one, hari }];
   });

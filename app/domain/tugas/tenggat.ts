@@ -1,4 +1,4 @@
-import { daysBetween, type Tanggal } from "../kit/tanggal";
+import { daysBetween, HARI_MS, type Tanggal } from "../kit/tanggal";
 
 /**
  * The deadlines of an assignment by class date: the due day, and the last day for a reply. The same deadlines as real
@@ -15,7 +15,6 @@ export type Saat = { readonly kelas: Tanggal; readonly kini: string };
 /** Extended deadlines of one participant; null keeps the deadline. */
 export type Perpanjangan = { readonly [Name in keyof Tenggat]: Tenggat[Name] | null };
 
-const HARI_MS = 86_400_000;
 const after = (kini: string, batas: string | null): boolean => batas !== null && Date.parse(kini) > Date.parse(batas);
 
 /** The deadlines of a participant: those of the assignment unless they were extended. */
