@@ -15,7 +15,7 @@ import { StatusBadge } from "~/components/status-badge";
 import type { SptDetail } from "~/contract/spt/induk";
 import { hakKonsep } from "~/domain/pihak";
 import { definisiTampil } from "~/domain/spt/daftar";
-import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
+import { isAwaitingPayment, isFiled, isOpen } from "~/domain/spt/life";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { segarkan } from "~/forms/segarkan";
@@ -161,13 +161,14 @@ function Posted({ spt: { diposting, diambil } }: Part) {
   );
 }
 
-/** Files, the correction and the deletion of a return. Filing it is offered here until it is the next act. */
+/** Files, the correction and the deletion of a return. Filing it, or its receipt, is here unless it is the next act. */
 function useActs(spt: SptDetail, ready: boolean): readonly ReactNode[] {
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const mayDraft = useMay();
   const links = [
     { shown: may("submit") && !ready, to: paths.spt.kirim(spt.id), label: t("detail.bayar_lapor") },
+    { shown: spt.bpe && !isFiled(spt), to: paths.spt.bpe(spt.id), label: t("detail.lihat_bpe") },
     { shown: true, to: paths.spt.unduh(spt.id), label: t("detail.unduh"), file: true as const },
     { shown: true, to: `${paths.spt.unduh(spt.id)}?alasan=ya`, label: t("detail.unduh_alasan"), file: true as const },
     {

@@ -4,7 +4,7 @@ import { Equation, type Term } from "~/components/equation";
 import { Link } from "~/components/link";
 import { Term as Istilah } from "~/components/term";
 import type { SptDetail } from "~/contract/spt/induk";
-import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
+import { isAwaitingPayment, isFiled, isOpen } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { PostingDue, PostingForm } from "./detail-parts";
@@ -14,7 +14,7 @@ import type { Blocking, PersamaanView } from "./hasil-spt.server";
 type Part = { readonly spt: SptDetail };
 type NextActProps = Part & {
   readonly mayPost: boolean;
-  /** The known data are read first. */
+  /** Open work begins with the page of known data. */
   readonly dibaca: boolean;
   readonly blocking: Blocking;
 };
@@ -92,12 +92,13 @@ function NextAct({ spt, mayPost, dibaca, blocking }: NextActProps) {
       {label}
     </ButtonLink>
   );
-  if (spt.bpe) return leads(paths.spt.bpe(spt.id), t("detail.lihat_bpe"));
+  if (isFiled(spt)) return spt.bpe && leads(paths.spt.bpe(spt.id), t("detail.lihat_bpe"));
   if (isAwaitingPayment(spt))
     return spt.billing && leads(paths.pembayaran.billingRincian(spt.billing.id), t("detail.bayar_billing"));
+  if (!isOpen(spt)) return null;
   if (spt.posting !== "kini") return mayPost ? <PostingForm spt={spt} /> : null;
-  if (dibaca) return leads(paths.spt.tinjau(spt.id), t("tindak.tinjau"));
   const { count, href } = blocking;
+  if (dibaca && count > 0) return leads(paths.spt.tinjau(spt.id), t("tindak.tinjau"));
   if (count > 0)
     return leads(
       href ?? "#periksa",

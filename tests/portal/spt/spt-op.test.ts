@@ -3,7 +3,7 @@ import { paths } from "~/web/paths";
 import { pathsBarisSpt } from "~/web/paths-baris-spt";
 import type { Actor } from "../../setup/api";
 import { pihakOf, slip, terbit } from "../../setup/bukpot";
-import { beriA1, spt as calls } from "../../setup/op";
+import { beriA1, spt as calls, LENGKAP_OP } from "../../setup/op";
 import { startPortal, type TestPortal } from "../../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../../setup/small-class";
 import { ok } from "../../setup/spt";
@@ -267,5 +267,39 @@ describe("an employee's year without script", () => {
     await opened(three, `/spt/${late.id}/perpanjangan`);
     expect(three.page.text).toContain("Batas waktu penyampaian 31 Maret 2026 sudah lewat");
     expect(three.page.text).not.toContain("Tanda tangani dan beritahukan");
+  });
+});
+
+// the last one: it leaves a refused return of 2025
+describe("the head of an annual return", () => {
+  test("the next act follows the return: known data, then filing, then its receipt, and none once it is refused", async () => {
+    const person = await portal.api.signIn("peserta03");
+    const three = new Visitor(portal.url);
+    await three.signIn("peserta03", SANDI);
+    const op = calls(person);
+    const { npwp } = (await ok(person, "POST", "/user/peserta/me", {})).personal;
+    // the draft of the late request
+    const late = await portal.api.db.sql.get<{ id: string }>(
+      "SELECT id FROM Spt WHERE jenis = 'op' AND ownerNpwp = ?",
+      [npwp],
+    );
+    const id = late?.id ?? "";
+    await op.posting(id);
+    const acts = async () => {
+      const { html } = await opened(three, `/spt/${id}`);
+      const sheet = /aria-label="Perhitungan SPT ini">.*?<\/section>/s.exec(html)?.[0] ?? "";
+      return [...sheet.matchAll(/<a [^>]*\bbtn\b[^>]*>([^<]+)</g)].map(([, words]) => words);
+    };
+    expect(await acts()).toEqual(["Periksa yang sudah diketahui"]);
+    await beriKerja(person, id);
+    const account = { bank_nomor: "1370001", bank_nama: "Bank Central Asia (BCA)", bank_pemilik: "Andi" };
+    await op.simpan(id, "induk", { ...LENGKAP_OP, g_pilihan: "pendahuluan", ...account });
+    await op.tidak(id);
+    expect(await acts()).toEqual(["Bayar dan lapor"]);
+    expect((await op.lapor(id)).status).toBe(200);
+    expect(await acts()).toEqual(["Lihat bukti penerimaan (BPE)"]);
+    const office = await portal.api.signIn("instruktur");
+    await ok(office, "POST", "/spt/tolak", { id, aksi: "reject", alasan: "Uji" });
+    expect(await acts()).toEqual([]);
   });
 });
