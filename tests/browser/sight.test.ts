@@ -205,6 +205,12 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
       expect(drawn.filter(([, align]) => align !== "end")).toEqual([]);
     });
 
+    it("the four amounts of a document have one explanation", async () => {
+      await plain.goto("/efaktur/dokumen-keluaran/baru");
+      const explained = plain.locator(".dokumen-samping .mengapa-lipat");
+      expect([await explained.count(), await explained.locator("section").count()]).toEqual([1, 4]);
+    });
+
     it("a number is copied from its line, and the copy is announced", async () => {
       await person.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await person.open("/portal/profil");
